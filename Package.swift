@@ -141,6 +141,7 @@ let package = Package(
       name: "WebService",
       dependencies: [
         "Assistant", "JSON", "Recipes", "Routines", "Service", "Timers",
+        .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),

@@ -15,12 +15,19 @@ import Timers
       at: .zero + .seconds(number), kind: .timerFinished, announcement: "\(number)\nline")
   }
 
+  /// Nothing is gathered, as the clock stands still.
+  private static let atOnce = {
+    var limits = WebLimits()
+    limits.gathering = .zero
+    return limits
+  }()
+
   private func split(_ texts: String) -> [String] {
     texts.split(separator: "\n\n").map(String.init)
   }
 
   @Test func `an event has an id, its name, and its JSON on one line`() async throws {
-    let feed = EventFeed(clock: ManualClock())
+    let feed = EventFeed(clock: ManualClock(), limits: EventFeedTests.atOnce)
     let follower = try await feed.follow()
 
     await feed.add(EventFeedTests.event(1))
@@ -38,7 +45,7 @@ import Timers
   }
 
   @Test func `whoever comes back is told what was missed`() async throws {
-    let feed = EventFeed(clock: ManualClock())
+    let feed = EventFeed(clock: ManualClock(), limits: EventFeedTests.atOnce)
     for number in 1...5 { await feed.add(EventFeedTests.event(number)) }
 
     let follower = try await feed.follow(after: "0-3")
@@ -50,7 +57,7 @@ import Timers
 
   @Test(arguments: ["0-1", "0-99", "0--1", "1-4", "x", "0-", "-", "0-3-4", "0-3.0"])
   func `whoever was away for too long is told to look anew`(id: String) async throws {
-    var limits = WebLimits()
+    var limits = EventFeedTests.atOnce
     limits.keptEvents = 3
     let feed = EventFeed(clock: ManualClock(), limits: limits)
     for number in 1...5 { await feed.add(EventFeedTests.event(number)) }
@@ -61,7 +68,7 @@ import Timers
   }
 
   @Test func `the last events are kept, by their bytes as well`() async throws {
-    var limits = WebLimits()
+    var limits = EventFeedTests.atOnce
     limits.keptBytes = 250
     let feed = EventFeed(clock: ManualClock(), limits: limits)
     for number in 1...5 { await feed.add(EventFeedTests.event(number)) }
@@ -71,7 +78,7 @@ import Timers
   }
 
   @Test func `a follower who does not read is dropped, and nobody else waits`() async throws {
-    var limits = WebLimits()
+    var limits = EventFeedTests.atOnce
     limits.waitingEvents = 10
     let feed = EventFeed(clock: ManualClock(), limits: limits)
     let asleep = try await feed.follow()
@@ -92,7 +99,7 @@ import Timers
   @Test func `what happened while a follower was busy is given to it in one piece, and in order`()
     async throws
   {
-    let feed = EventFeed(clock: ManualClock())
+    let feed = EventFeed(clock: ManualClock(), limits: EventFeedTests.atOnce)
     let follower = try await feed.follow()
     var read = follower.texts.makeAsyncIterator()
 
@@ -104,8 +111,48 @@ import Timers
     #expect(await read.next()?.hasPrefix("id: 0-4\n") == true)
   }
 
+  @Test func `what happens within a few milliseconds is given in one piece, once`() async throws {
+    let clock = ManualClock()
+    let feed = EventFeed(clock: clock)
+    let before = try await feed.follow()
+    var read = before.texts.makeAsyncIterator()
+
+    for number in 1...3 { await feed.add(EventFeedTests.event(number)) }
+    let end = clock.now + WebLimits().gathering
+    await clock.untilSomeoneSleeps(until: end)
+    clock.advance(by: WebLimits().gathering)
+    let piece = try #require(await read.next())
+    await feed.add(EventFeedTests.event(4))
+    // Whoever comes now has the fourth among what was missed, and everybody else at once.
+    let after = try await feed.follow(after: "0-3")
+    await feed.add(EventFeedTests.event(5))
+    await clock.untilSomeoneSleeps(until: end + WebLimits().gathering)
+    clock.advance(by: WebLimits().gathering)
+
+    #expect(split(piece).map { String($0.prefix(7)) } == ["id: 0-1", "id: 0-2", "id: 0-3"])
+    #expect(await read.next()?.hasPrefix("id: 0-4\n") == true)
+    var others = after.texts.makeAsyncIterator()
+    #expect(after.missed.map { String($0.prefix(7)) } == ["id: 0-4", "id: 0-4"])
+    #expect(await others.next()?.hasPrefix("id: 0-5\n") == true)
+  }
+
+  @Test func `what is gathered when the engine ends is still given`() async throws {
+    let feed = EventFeed(clock: ManualClock())
+    let follower = try await feed.follow()
+    let (events, engine) = AsyncStream.makeStream(of: KitchenEvent.self)
+    let kitchen = try await WebKitchen()
+
+    engine.yield(EventFeedTests.event(1))
+    engine.finish()
+    await feed.run(events, of: kitchen.engine)
+
+    var seen: [String] = []
+    for await texts in follower.texts { seen += split(texts).map { String($0.prefix(7)) } }
+    #expect(seen == ["id: 0-1"])
+  }
+
   @Test func `no more follow than may`() async throws {
-    var limits = WebLimits()
+    var limits = EventFeedTests.atOnce
     limits.followers = 2
     let feed = EventFeed(clock: ManualClock(), limits: limits)
     let followers = [try await feed.follow(), try await feed.follow()]
@@ -118,7 +165,7 @@ import Timers
 
   @Test func `one address takes not all places, and this machine is no such address`() async throws
   {
-    var limits = WebLimits()
+    var limits = EventFeedTests.atOnce
     limits.followers = 5
     limits.followersPerPeer = 1
     let feed = EventFeed(clock: ManualClock(), limits: limits)

@@ -1,4 +1,5 @@
 package import Assistant
+internal import DequeModule
 import FoundationEssentials
 import HTTPTypes
 import Routines
@@ -18,9 +19,12 @@ package actor EventFeed {
   /// Tells the ids of this feed from those of one before it.
   private let epoch: String
   private var last = 0
-  private var kept: [Numbered] = []
+  private var kept: Deque<Numbered> = []
   private var keptBytes = 0
   private var followers: [Int: Follower] = [:]
+  /// What the followers are given when the gathering is over, in its order.
+  private var gathered: [String] = []
+  private var gathering: Task<Void, Never>?
   private var arrivals = 0
   private let progressWanted: AsyncStream<Void>
   private let wantProgress: AsyncStream<Void>.Continuation
@@ -64,6 +68,8 @@ package actor EventFeed {
       group.cancelAll()
     }
     isOver = true
+    gathering?.cancel()
+    handOut()
     if !Task.isCancelled { log.lostEngine() }
     for follower in followers.values { follower.texts.finish() }
   }
@@ -107,6 +113,8 @@ package actor EventFeed {
     let isCounted = limits.countsLoopback || !ConnectionEnds(peer: peer, port: 0).isLoopback
     guard !isCounted || followers.values.count(where: { $0.peer == peer }) < limits.followersPerPeer
     else { throw EventFeed.tooMany(limits.followersPerPeer) }
+    // It is among what was missed, and is not told twice.
+    handOut()
     let (texts, inlet) = WaitingTexts.make(upTo: limits.waitingEvents)
     arrivals += 1
     let number = arrivals
@@ -149,9 +157,31 @@ package actor EventFeed {
     return texts + [EventFeed.text("clock", clockData, id: self.id(of: last))]
   }
 
-  private func tell(_ text: String, progress: Bool = false) {
+  /// Gives it to the followers together with what else happens within `limits.gathering`.
+  ///
+  /// Each of hundreds of followers costs a write; so a busy kitchen costs no more of them than a calm one. And the
+  /// engine's own listeners, who let alarms sound, are served first.
+  private func tell(_ text: String) {
+    gathered.append(text)
+    guard limits.gathering > .zero else { return handOut() }
+    guard gathering == nil else { return }
+    let end = clock.now + limits.gathering
+    gathering = Task { [clock] in
+      try? await clock.sleep(until: end)
+      handOut()
+    }
+  }
+
+  private func handOut() {
+    gathering = nil
+    guard !gathered.isEmpty else { return }
+    give(gathered.joined(), of: gathered.count)
+    gathered.removeAll(keepingCapacity: true)
+  }
+
+  private func give(_ text: String, of count: Int, progress: Bool = false) {
     for (number, follower) in followers where !progress || follower.wantsProgress {
-      guard !follower.texts.add(text) else { continue }
+      guard !follower.texts.add(text, of: count) else { continue }
       follower.texts.finish()
       followers[number] = nil
       log.dropped(followerFrom: follower.peer)
@@ -186,7 +216,8 @@ package actor EventFeed {
         guard isRunning, timers != lastProgress else { continue }
         lastProgress = timers
         guard let data = try? PublicJSON.line(timers) else { continue }
-        tell(EventFeed.text("progress", data), progress: true)
+        handOut()
+        give(EventFeed.text("progress", data), of: 1, progress: true)
       }
     }
   }

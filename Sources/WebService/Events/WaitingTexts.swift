@@ -15,11 +15,14 @@ package struct WaitingTexts: AsyncSequence, Sendable {
     fileprivate let signal: AsyncStream<Void>.Continuation
     fileprivate let most: Int
 
+    /// `text` is so many of the texts that are counted.
+    ///
     /// Returns: false where as many wait already as may, and this one is lost.
-    func add(_ text: String) -> Bool {
-      let isAdded = queue.texts.withLock { texts in
-        guard texts.count < most else { return false }
-        texts.append(text)
+    func add(_ text: String, of count: Int = 1) -> Bool {
+      let isAdded = queue.waiting.withLock { waiting in
+        guard waiting.count < most else { return false }
+        waiting.texts.append(text)
+        waiting.count += count
         return true
       }
       if isAdded { signal.yield() }
@@ -36,13 +39,18 @@ package struct WaitingTexts: AsyncSequence, Sendable {
   }
 
   fileprivate final class Queue: Sendable {
-    let texts = Mutex<[String]>([])
+    struct Waiting {
+      var texts: [String] = []
+      var count = 0
+    }
+
+    let waiting = Mutex(Waiting())
 
     /// Nil where none waits.
     func all() -> String? {
-      let all = texts.withLock { texts in
-        defer { texts.removeAll(keepingCapacity: true) }
-        return texts
+      let all = waiting.withLock { waiting in
+        defer { waiting = Waiting() }
+        return waiting.texts
       }
       return all.isEmpty ? nil : all.joined()
     }

@@ -42,6 +42,8 @@ package struct WebLimits: Hashable, Sendable {
   package var followers = 256
   /// How many of them may be at one address.
   package var followersPerPeer = 32
+  /// How long events are gathered, so that each follower is given them in one piece.
+  package var gathering = Duration.milliseconds(5)
   /// How many events wait for a follower that does not read.
   package var waitingEvents = 256
   /// What is kept for a follower that comes back: so many events, and so many bytes of them.
