@@ -113,11 +113,17 @@ struct DatabaseFile: Sendable {
     }
   }
 
+  private static let cacheKilobytes = 256
+
   static var configuration: Configuration {
     var configuration = Configuration()
     configuration.label = "simmer.store"
     configuration.busyMode = .timeout(5)
     configuration.foreignKeysEnabled = true
+    configuration.prepareDatabase { db in
+      // What is looked up is small or read once; SQLite would keep two megabytes for each file, and grow into them for hours.
+      try db.execute(sql: "PRAGMA cache_size = -\(cacheKilobytes)")
+    }
     return configuration
   }
 

@@ -4,6 +4,7 @@
 ///          | (half | quarter | minutes) past hour | quarter to hour | noon | midnight
 ///          | minutes before hour                                      "zehn vor sechs"
 ///          | (until | at | by) half hour, where the language has it   "until half seven" is 7:30
+///          | until hour                                             "until six", and nothing that is counted
 ///     hour = number | fraction number, where the language has it     "halb acht" is 7:30
 struct ClockGrammar {
   let numbers: LengthGrammar
@@ -42,6 +43,7 @@ struct ClockGrammar {
         return relative(Int(part.value * 60), part.next, mayPrecede: part.value == 0.25)
       }
     }
+    if let time = ending(at: start) { return time }
     guard piece.is(.number), let number = numbers.number(at: start), number.next < pieces.count
     else {
       return nil
@@ -104,6 +106,17 @@ struct ClockGrammar {
     else { return nil }
     return Reading(minutes: Int(hour.value) % 12 * 60 + 30, next: hour.next)
   }
+
+  /// "Until six", but not "until one of them rings".
+  private func ending(at start: Int) -> Reading? {
+    guard start > 0, pieces[start - 1].is(.until), let hour = fullHour(start),
+      hour.next >= pieces.count || pieces[hour.next].marks.hasAny([.comma, .stop])
+        || pieces[hour.next].isAny(ClockGrammar.behindHour)
+    else { return nil }
+    return Reading(minutes: Int(hour.value) * 60, next: hour.next)
+  }
+
+  private static let behindHour: Roles = [.and, .then, .day, .forWord, .adverb, .filler, .on]
 
   /// An hour from 1 to 12 that no unit follows.
   private func fullHour(_ at: Int) -> LengthGrammar.Number? {

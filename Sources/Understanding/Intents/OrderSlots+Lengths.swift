@@ -67,6 +67,15 @@ extension OrderSlots {
 
   private static let near = 2
 
+  /// "The dough the usual way, then forty minutes for what comes behind it": the length is not of the dough.
+  func isOfAnother(than words: Range<Int>?) -> Bool {
+    guard let words, let time = times.first?.words, words.upperBound <= time.lowerBound,
+      time.upperBound < utterance.words.count,
+      utterance.isBehind(.forWord, time.upperBound + 1)
+    else { return false }
+    return (words.upperBound..<time.lowerBound).contains { utterance.isBehind(.then, $0 + 1) }
+  }
+
   /// So long is said and nothing else.
   func saysOnly(_ duration: Duration) -> Bool {
     !times.isEmpty && times.allSatisfy { isOf($0, duration) }
