@@ -22,6 +22,7 @@ from selenium.webdriver.support.ui import WebDriverWait
 
 import display_access
 import display_choices
+import display_hostile
 import display_line
 import display_notes
 import display_past
@@ -305,6 +306,16 @@ def break_off(page, service):
     check("and shows what happened meanwhile", until(page, lambda: "afterwards" in text(page, "#timer-list")))
 
 
+def attack(simmer, folder):
+    service = Service(simmer, os.path.join(folder, "hostile"))
+    page = browser(os.path.join(folder, "hostile-profile"), "en")
+    try:
+        display_hostile.walk(simmer, page, service, until)
+    finally:
+        page.quit()
+        service.stop()
+
+
 def main():
     simmer = os.path.abspath(sys.argv[1])
     pictures = sys.argv[2] if len(sys.argv) > 2 else None
@@ -335,6 +346,7 @@ def main():
         enter(simmer, folder)
         pair(simmer, folder)
         others(simmer, folder, pictures)
+        attack(simmer, folder)
     failed = results.count(False)
     print(f"{len(results) - failed} passed, {failed} failed")
     return 1 if failed else 0

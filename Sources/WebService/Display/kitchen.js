@@ -26,6 +26,16 @@
   var missed = function () {};
   var source = null;
 
+  /** Signs that steer something or turn the direction of writing; a line's end is none. */
+  var HARMFUL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+  /** JSON of the service, in whose texts each such sign is shown as one that nobody knows. */
+  function read(json) {
+    return JSON.parse(json, function (_, value) {
+      return typeof value === 'string' ? value.replace(HARMFUL, '\ufffd') : value;
+    });
+  }
+
   function now() {
     return Date.now() / 1000 + offset;
   }
@@ -93,7 +103,7 @@
         changed();
       }
       if (response.status === 204) return null;
-      return response.json().then(function (value) {
+      return response.text().then(read).then(function (value) {
         if (!response.ok) {
           var refusal = new Error(value.detail || response.statusText);
           refusal.status = response.status;
@@ -236,7 +246,7 @@
   }
 
   function listen(name, act) {
-    source.addEventListener(name, function (message) { act(JSON.parse(message.data)); });
+    source.addEventListener(name, function (message) { act(read(message.data)); });
   }
 
   function follows(event) {
