@@ -31,6 +31,8 @@ package struct Recipe: Hashable, Sendable {
   package var servings: ClosedRange<Double>?
   /// It was whole before: each ingredient is one, and steps have the waits that are stated and no others.
   package var isWhole = false
+  /// By whose words it was laid out, and is read.
+  package var lexicon: RecipeLexicon
   /// What the notation or the encoding already left in doubt.
   package var warnings: [RecipeWarning]
 
@@ -41,7 +43,8 @@ package struct Recipe: Hashable, Sendable {
     ingredients: [StatedIngredient] = [], equipment: [String] = [], uri: String? = nil,
     author: String? = nil,
     image: String? = nil,
-    tags: [String] = [], language: String? = nil, warnings: [RecipeWarning] = []
+    tags: [String] = [], language: String? = nil, lexicon: RecipeLexicon = .standard,
+    warnings: [RecipeWarning] = []
   ) {
     self.title = title
     self.text = text
@@ -54,6 +57,7 @@ package struct Recipe: Hashable, Sendable {
     self.image = image
     self.tags = tags
     self.language = language
+    self.lexicon = lexicon
     self.warnings = warnings
   }
 

@@ -5,21 +5,18 @@
 /// `RecipeText` reads the words, `LengthFinder` the lengths, `DurationClassifier` tells waits from the rest, and
 /// `PhaseMaker` names them and puts them in order.
 package struct RecipeReader: Sendable {
-  private let lexicon: RecipeLexicon
-
-  /// `lexicon`: of the language that the recipes are in.
-  package init(lexicon: RecipeLexicon = .standard) { self.lexicon = lexicon }
+  package init() {}
 
   package func reading(of recipe: Recipe) -> RecipeReading {
     var source = recipe.text
     return source.withUTF8 { bytes in
-      let (recipe, foreign) = recipe.readable(bytes, for: lexicon)
+      let (recipe, foreign) = recipe.readable(bytes)
       guard !recipe.parts.isEmpty || foreign == nil else {
         var reading = RecipeReading(warnings: foreign.map { [$0] } ?? [])
         Self.countScalars(&reading.phases, &reading.warnings, bytes)
         return reading
       }
-      let text = RecipeText(recipe, bytes, lexicon: lexicon)
+      let text = RecipeText(recipe, bytes)
       let lengths = DurationClassifier(text: text).judged(LengthFinder(text: text).lengths())
       var (phases, warnings) = PhaseMaker(text: text).phases(of: lengths)
       warnings.reserveCapacity(warnings.count + lengths.count + 2)

@@ -21,7 +21,7 @@ extension RecipeWarning {
     case .unsure: .warnUnsure
     case .contradicts: .warnContradicts
     case .noWaits: .warnNoWaits
-    case .otherLanguage: .warnOtherLanguage
+    case .otherLanguage: range == nil ? .warnOtherLanguage : .warnPartInOtherLanguage
     case .wrongEncoding: .warnWrongEncoding
     case .cutShort: .warnCutShort
     case .badMarkup: .warnBadMarkup

@@ -19,10 +19,9 @@ enum RoutineFile {
       Bundle.module.url(forResource: "Corpora/recipes/\(name)", withExtension: "txt"))
     let bytes = Array(try Data(contentsOf: url))
     return try bytes.withUnsafeBufferPointer { bytes in
-      let lexicon = RecipeLexicon.reading(bytes)
       let recipe = try #require(
-        try RecipeNotation.recipes(in: bytes, named: "\(name).txt", lexicon: lexicon).first)
-      let converter = RecipeConverter(lexicon: lexicon, keepsWhole: true)
+        try RecipeNotation.recipes(in: bytes, named: "\(name).txt").first)
+      let converter = RecipeConverter(keepsWhole: true)
       let converted = converter.converted(recipe, id: .text(name))
       return try #require(converter.guided(recipe, converted))
     }

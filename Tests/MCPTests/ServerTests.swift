@@ -91,6 +91,40 @@ import Timers
   }
 
   @Test(arguments: [
+    (
+      #"{"text":"Suppe\n\nDie Suppe 20 Minuten köcheln lassen."}"#, "Suppe köcheln", 1200
+    ),
+    (
+      #"{"text":"{\"@type\":\"Recipe\",\"inLanguage\":\"de\",\"name\":\"Kuchen\",\"recipeInstructions\":\"Den Teig 45 Minuten backen.\"}"}"#,
+      "Teig backen", 2700
+    ),
+    (#"{"text":"Soup\n\nSimmer the soup for 20 minutes."}"#, "Simmer the soup", 1200),
+  ])
+  func `a recipe is read in its own language`(
+    arguments: String, name: String, seconds: Int
+  ) async throws {
+    let converted = try #require(try await call("convert_recipe", arguments))
+
+    let recipes = try StrictJSON().value(of: converted.utf8)
+    let phase = try #require(recipes[0]?["routine"]?["phases"]?[0])
+    #expect(phase["name"]?.string == name)
+    #expect(phase["duration"]?.int == seconds)
+    #expect(recipes[0]?["warnings"]?.items?.isEmpty == true)
+  }
+
+  @Test func `a recipe in a language that is not read has no routine and a warning`() async throws {
+    let converted = try #require(
+      try await call(
+        "convert_recipe",
+        #"{"text":"Soupe\n\nFaire revenir les oignons et laisser cuire 40 minutes avec le bouillon."}"#
+      ))
+
+    let recipes = try StrictJSON().value(of: converted.utf8)
+    #expect(recipes[0]?["routine"] == .null)
+    #expect(recipes[0]?["warnings"]?[0]?.string?.contains("neither English nor German") == true)
+  }
+
+  @Test(arguments: [
     ("say", "{}", "'text' is missing"),
     ("say", #"{"text":7}"#, "'text' is not a string"),
     ("say", #"{"text":"what a lovely evening"}"#, "Simmer takes this for talk with others."),

@@ -70,7 +70,33 @@ import Testing
         "run", "\(sandbox.folder)/soupe.txt", settings: ["SIMMER_CONVERSATION_LANGUAGE": "de"])
 
       #expect(ended.status == 65)
-      #expect(ended.complaints.contains("Rezepte lese ich nur auf Englisch"))
+      #expect(ended.complaints.contains("das sieht weder nach Deutsch noch nach Englisch aus"))
+    }
+  }
+
+  @Test func `a folder of recipes in two languages is converted, each in its own`() async throws {
+    try await Sandbox.with { sandbox in
+      try sandbox.write(
+        "Soup\n\nSimmer the soup for 20 minutes and serve it.", to: "recipes/a.txt")
+      try sandbox.write("Suppe\n\nDie Suppe 20 Minuten köcheln lassen.", to: "recipes/b.txt")
+      try sandbox.write(
+        "Soupe\n\nLaisser cuire les oignons dans le bouillon pendant 20 minutes.",
+        to: "recipes/c.txt")
+      try sandbox.write("Tiramisu\n\n1. Espresso.", to: "recipes/d.txt")
+
+      let plain = try await sandbox.simmer(
+        "convert", "--route", "local", "\(sandbox.folder)/recipes")
+      let german = try await sandbox.simmer(
+        "convert", "--route", "local", "--to", "markdown", "\(sandbox.folder)/recipes",
+        settings: ["SIMMER_CONVERSATION_LANGUAGE": "de"])
+
+      let lines = plain.lines
+      #expect(lines.count == 4)
+      #expect(lines[0].contains("\"name\":\"Simmer the soup\""))
+      #expect(lines[1].contains("\"name\":\"Suppe köcheln\""))
+      #expect(lines.map { $0.contains("not_english") } == [false, false, true, false])
+      let headings = german.lines.filter { $0.hasPrefix("## ") }
+      #expect(headings == ["## Method", "## Zubereitung", "## Zubereitung", "## Zubereitung"])
     }
   }
 

@@ -59,6 +59,34 @@ import Testing
     #expect(try answer.body.split(separator: "\n").map(shown) == ["Eggs: 360"])
   }
 
+  @Test func `each recipe is read in its own language, in every type of body`() async throws {
+    let kitchen = try await WebKitchen()
+    let suppe = "{\"title\":\"Suppe\",\"text\":\"Die Suppe 20 Minuten köcheln lassen.\"}"
+    let kuchen = """
+      {"@type":"Recipe","name":"Kuchen","recipeInstructions":["Den Teig 45 Minuten backen."]}
+      """
+    let soupe = """
+      {"title":"Soupe","text":"Faire revenir les oignons et laisser cuire 40 minutes avec le sel."}
+      """
+    let lines = [ConvertRouteTests.eggs, suppe, kuchen, soupe, ConvertRouteTests.eggs]
+
+    let stream = await convert(InboundBody(lines.joined(separator: "\n")), in: kitchen)
+    let object = await convert(InboundBody(suppe), type: "application/json", in: kitchen)
+    let text = await convert(
+      InboundBody("Suppe\n\nDie Suppe 20 Minuten köcheln lassen.\n"), type: "text/plain",
+      in: kitchen)
+
+    let answers = stream.body.split(separator: "\n")
+    #expect(
+      try answers.map(shown) == [
+        "Eggs: 360", "Suppe: 1200", "Kuchen: 2700", "Soupe: 0", "Eggs: 360",
+      ])
+    #expect(answers.map { $0.contains("not_english") } == [false, false, false, true, false])
+    #expect(answers[1].contains("\"name\":\"Suppe köcheln\""))
+    #expect(try shown(object.body[...]) == "Suppe: 1200")
+    #expect(try text.body.split(separator: "\n").map(shown) == ["Suppe: 1200"])
+  }
+
   @Test(arguments: [
     ("application/json", "{\"title\":\"Eggs\"}", "invalid_line"),
     ("application/json", "{\"text\":", "invalid_json"), ("application/json", "", "invalid_json"),

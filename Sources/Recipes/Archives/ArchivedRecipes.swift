@@ -12,7 +12,7 @@ package struct ArchivedRecipes {
   ///
   /// Of more recipes than `most` the first few are read: one is enough to run, and a second to say that there are
   /// several.
-  package init?(_ path: String, most: Int = 2) {
+  package init?(_ path: String, most: Int = 2, lexicon: LexiconChoice = .byText) {
     guard let place = Self.archive(in: path) else { return nil }
     let descriptor = open(place, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -25,7 +25,9 @@ package struct ArchivedRecipes {
     else { return nil }
     var archive = RecipeArchive(bytes, kind, path: place)
     while recipes.count < most, let file = archive.next() {
-      if place == path || path == file.id || path.hasPrefix(file.id + "#") { add(file, path) }
+      if place == path || path == file.id || path.hasPrefix(file.id + "#") {
+        add(file, path, lexicon)
+      }
     }
   }
 
@@ -46,12 +48,14 @@ package struct ArchivedRecipes {
     return nil
   }
 
-  private mutating func add(_ file: RecipeArchive.File, _ path: String) {
+  private mutating func add(
+    _ file: RecipeArchive.File, _ path: String, _ lexicon: LexiconChoice
+  ) {
     switch file.content {
     case .failure(let error): failure = failure ?? RecipeFailure(file.id, error)
     case .success(let bytes):
       do throws(RecipeError) {
-        let found = try RecipeNotation.recipes(in: bytes, file)
+        let found = try RecipeNotation.recipes(in: bytes, file, lexicon)
         for (place, recipe) in found.enumerated() {
           let id = place == 0 ? file.id : "\(file.id)#\(place + 1)"
           if !path.hasPrefix(file.id + "#") || path == id { recipes.append((id, recipe)) }
@@ -65,11 +69,12 @@ package struct ArchivedRecipes {
 
 extension RecipeNotation {
   fileprivate static func recipes(
-    in bytes: [UInt8], _ file: RecipeArchive.File
+    in bytes: [UInt8], _ file: RecipeArchive.File, _ lexicon: LexiconChoice
   ) throws(RecipeError) -> [Recipe] {
     let read: Result<[Recipe], RecipeError> = bytes.withUnsafeBufferPointer { bytes in
       do throws(RecipeError) {
-        return .success(try recipes(in: bytes, named: file.name, as: file.likelyNotation))
+        return .success(
+          try recipes(in: bytes, named: file.name, as: file.likelyNotation, lexicon: lexicon))
       } catch {
         return .failure(error)
       }

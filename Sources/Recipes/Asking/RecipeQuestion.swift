@@ -85,9 +85,10 @@ package struct RecipeQuestion: Sendable {
 }
 
 extension AskedRecipe {
-  /// Not one that is no English: no length could be checked in it.
+  /// Not one in another language than the standard one: prompts are in that, and no length could be checked.
   func isWanted(sure: Double, always: Bool) -> Bool {
-    (always || reading.confidence < sure) && !local.warnings.contains { $0.code == .otherLanguage }
+    (always || reading.confidence < sure) && recipe.lexicon == .standard
+      && !local.warnings.contains { $0.code == .otherLanguage }
   }
 
   /// As the local side read it, where no model gave an answer.

@@ -16,10 +16,13 @@ package struct ConvertedRecipe: Hashable, Sendable {
   package var evidence: [Evidence]
   /// Everything else that the recipe says, where it was asked for.
   package var whole: WholeRecipe?
+  /// By whose words it was read, and what else is written of it.
+  var lexicon: RecipeLexicon
 
   package init(
     id: LineIdentifier, title: String?, routine: Routine?, route: Route,
-    warnings: [RecipeWarning], evidence: [Evidence], whole: WholeRecipe? = nil
+    warnings: [RecipeWarning], evidence: [Evidence], whole: WholeRecipe? = nil,
+    lexicon: RecipeLexicon = .standard
   ) {
     self.id = id
     self.title = title
@@ -28,6 +31,7 @@ package struct ConvertedRecipe: Hashable, Sendable {
     self.warnings = warnings
     self.evidence = evidence
     self.whole = whole
+    self.lexicon = lexicon
   }
 
   package struct Evidence: Hashable, Sendable {

@@ -9,19 +9,13 @@ import Understanding
 /// The same recipe with the same id gives the same routine, id included, whenever and wherever it is
 /// converted.
 package struct RecipeConverter: Sendable {
-  private let reader: RecipeReader
-  let lexicon: RecipeLexicon
+  private let reader = RecipeReader()
   /// The whole recipe stands beside the routine, and phases name their step.
   private let keepsWhole: Bool
   /// For how many the whole recipe is written; nil as it stands.
   private let portions: Portions?
 
-  /// `lexicon`: of the language that the recipes are in.
-  package init(
-    lexicon: RecipeLexicon = .standard, keepsWhole: Bool = false, portions: Portions? = nil
-  ) {
-    reader = RecipeReader(lexicon: lexicon)
-    self.lexicon = lexicon
+  package init(keepsWhole: Bool = false, portions: Portions? = nil) {
     self.keepsWhole = keepsWhole
     self.portions = portions
   }
@@ -57,14 +51,14 @@ package struct RecipeConverter: Sendable {
       warnings: bounded.warnings,
       evidence: bounded.phases.map {
         .init(phase: $0.id, range: $0.range, confidence: $0.confidence, kind: $0.kind)
-      }, whole: whole)
+      }, whole: whole, lexicon: recipe.lexicon)
   }
 
   /// The whole recipe; its steps and the phases that stand in them name each other.
   private func whole(_ recipe: Recipe, _ phases: inout [RecipePhase]) -> WholeRecipe {
     var source = recipe.text
     return source.withUTF8 { bytes in
-      var (whole, steps) = WholeRecipeMaker(recipe, bytes, lexicon: lexicon).made()
+      var (whole, steps) = WholeRecipeMaker(recipe, bytes).made()
       var counter = ScalarCounter(bytes: bytes)
       let ranges = steps.map { counter.scalars($0) }
       for place in phases.indices {

@@ -11,7 +11,7 @@ extension RecipeConverter {
   package func guided(_ recipe: Recipe, _ converted: ConvertedRecipe) -> Routine? {
     var source = recipe.text
     let items = source.withUTF8 { bytes in
-      GuideMaker(RecipeText(recipe, bytes, lexicon: lexicon)).phases(
+      GuideMaker(RecipeText(recipe, bytes)).phases(
         converted.routine?.allPhases ?? [], converted.evidence)
     }
     guard let first = items.first, items.count <= RoutineFormat.Limits.phases else { return nil }

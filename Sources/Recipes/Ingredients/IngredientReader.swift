@@ -232,7 +232,7 @@ extension IngredientReader {
     return line.withUTF8 { bytes in
       let part = Recipe.Part(.ingredient, 0..<bytes.count)
       let text = RecipeText(
-        ingredientsOf: Recipe(text: "", parts: [part]), bytes, lexicon: lexicon)
+        ingredientsOf: Recipe(text: "", parts: [part], lexicon: lexicon), bytes)
       var reader = IngredientReader(text)
       return read(&reader, text)
     }

@@ -1,11 +1,11 @@
 extension Recipe {
-  /// What of the recipe is in the reader's language, with a warning where something is not; no parts where nothing
-  /// is.
+  /// What of the recipe is in the language that it is read in, with a warning where something is not; no parts where
+  /// nothing is.
   ///
   /// Ingredients stay whatever they are called, since recipes are full of names from
   /// elsewhere; and so do timers that the author marked up, which say in any language how long.
   func readable(
-    _ bytes: UnsafeBufferPointer<UInt8>, for lexicon: RecipeLexicon
+    _ bytes: UnsafeBufferPointer<UInt8>
   ) -> (recipe: Recipe, warning: RecipeWarning?) {
     switch RecipeLanguage.language(of: bytes, for: lexicon) {
     case .own, .unclear: return (self, nil)
@@ -18,7 +18,7 @@ extension Recipe {
       rest.parts = []
       var first: Part?
       for (part, hasTimer) in zip(parts, hasTimer) {
-        if hasTimer || !isForeign(part, bytes, lexicon) {
+        if hasTimer || !isForeign(part, bytes) {
           rest.parts.append(part)
         } else if first == nil {
           first = part
@@ -29,9 +29,7 @@ extension Recipe {
     }
   }
 
-  private func isForeign(
-    _ part: Part, _ bytes: UnsafeBufferPointer<UInt8>, _ lexicon: RecipeLexicon
-  ) -> Bool {
+  private func isForeign(_ part: Part, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     switch part.kind {
     case .step, .note:
       RecipeLanguage.language(

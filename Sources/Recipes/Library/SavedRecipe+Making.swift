@@ -31,7 +31,7 @@ extension ConvertedRecipe {
   /// Of several times in a head the longest is the total where the others make it up, and else they are parts:
   /// "Prep 10 minutes, cook 20 minutes" is half an hour.
   var takes: Duration? {
-    let reader = DurationReader()
+    let reader = DurationReader(language: lexicon.language)
     let stated = warnings.filter { $0.code == .headTime }.flatMap { warning in
       reader.mentions(in: warning.quote ?? "").map { $0.maxDuration ?? $0.duration }
     }

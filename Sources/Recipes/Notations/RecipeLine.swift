@@ -20,7 +20,7 @@ package struct RecipeLine: Hashable, Sendable {
   /// Throws: why it is no recipe; `id(of:)` still tells which line that was.
   package init(
     _ bytes: UnsafeBufferPointer<UInt8>, limit: Int = RecipeError.usualLimit,
-    lexicon: RecipeLexicon = .standard
+    lexicon: LexiconChoice = .byText
   ) throws(RecipeError) {
     guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
     var members = RecipeLineMembers(bytes)
@@ -31,11 +31,12 @@ package struct RecipeLine: Hashable, Sendable {
 
   /// The same for bytes that stand anywhere.
   package init(
-    _ bytes: some Sequence<UInt8>, limit: Int = RecipeError.usualLimit
+    _ bytes: some Sequence<UInt8>, limit: Int = RecipeError.usualLimit,
+    lexicon: LexiconChoice = .byText
   ) throws(RecipeError) {
     let read: Result<Self, RecipeError> = ContiguousArray(bytes).withUnsafeBufferPointer { bytes in
       do throws(RecipeError) {
-        return .success(try Self(bytes, limit: limit))
+        return .success(try Self(bytes, limit: limit, lexicon: lexicon))
       } catch {
         return .failure(error)
       }
@@ -123,8 +124,8 @@ struct RecipeLineMembers {
     }
   }
 
-  func recipe(_ lexicon: RecipeLexicon) throws(RecipeError) -> Recipe {
-    if isWhole { return try Recipe(wholeJSON: scanner.bytes) }
+  func recipe(_ lexicon: LexiconChoice) throws(RecipeError) -> Recipe {
+    if isWhole { return try Recipe(wholeJSON: scanner.bytes, lexicon) }
     if isSchema || isOfApp && text == nil {
       var reader = SchemaReader(scanner.bytes, lexicon)
       let recipes = try reader.recipes()

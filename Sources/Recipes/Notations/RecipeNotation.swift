@@ -21,7 +21,7 @@ package struct RecipeNotation: Sendable {
   /// Every recipe in a document that is neither blank nor too long.
   let read: Read
 
-  typealias Read = @Sendable (inout String, RecipeLexicon) throws(RecipeError) -> [Recipe]
+  typealias Read = @Sendable (inout String, LexiconChoice) throws(RecipeError) -> [Recipe]
 
   init(
     _ name: String, title: String, endings: [String], sharedEndings: [String] = [],
@@ -42,10 +42,10 @@ package struct RecipeNotation: Sendable {
   static func bytes(
     _ read:
       @escaping @Sendable (
-        UnsafeBufferPointer<UInt8>, RecipeLexicon
+        UnsafeBufferPointer<UInt8>, LexiconChoice
       ) throws(RecipeError) -> [Recipe]
   ) -> Read {
-    { (document: inout String, lexicon: RecipeLexicon) throws(RecipeError) -> [Recipe] in
+    { (document: inout String, lexicon: LexiconChoice) throws(RecipeError) -> [Recipe] in
       let recipes: Result<[Recipe], RecipeError> = document.withUTF8 { bytes in
         do throws(RecipeError) { return .success(try read(bytes, lexicon)) } catch {
           return .failure(error)
@@ -77,7 +77,7 @@ extension RecipeNotation {
   /// With no notation given, it is the likely one for the file's name and content.
   package static func recipes(
     in bytes: UnsafeBufferPointer<UInt8>, named name: String?, as notation: Self? = nil,
-    limit: Int = RecipeError.usualLimit, lexicon: RecipeLexicon = .standard
+    limit: Int = RecipeError.usualLimit, lexicon: LexiconChoice = .byText
   ) throws(RecipeError) -> [Recipe] {
     let encoding = try RecipeEncoding(bytes, limit: limit)
     let notation = notation ?? likely(encoding.text.utf8, named: name)
@@ -92,7 +92,7 @@ extension RecipeNotation {
   ///
   /// Throws: why there is none.
   package func recipes(
-    in document: String, limit: Int = RecipeError.usualLimit, lexicon: RecipeLexicon = .standard
+    in document: String, limit: Int = RecipeError.usualLimit, lexicon: LexiconChoice = .byText
   ) throws(RecipeError) -> [Recipe] {
     var document = document
     guard document.utf8.count <= limit else { throw .tooLarge(limit: limit) }

@@ -36,8 +36,9 @@ package struct IntervalCheckReader: Sendable {
   package func lengths(in text: String) -> [Length] {
     var source = text
     return source.withUTF8 { bytes in
-      let recipe = Recipe(text: text, parts: [Recipe.Part(.step, 0..<bytes.count)])
-      let text = RecipeText(recipe, bytes, lexicon: lexicon)
+      let recipe = Recipe(
+        text: text, parts: [Recipe.Part(.step, 0..<bytes.count)], lexicon: lexicon)
+      let text = RecipeText(recipe, bytes)
       var last: FoundLength?
       return LengthFinder(text: text).lengths().compactMap { length in
         // "turn it halfway" has no length.

@@ -22,10 +22,8 @@ final class RecipeText {
     var isTimed: Bool
   }
 
-  init(
-    _ recipe: Recipe, _ bytes: UnsafeBufferPointer<UInt8>, lexicon: RecipeLexicon = .standard
-  ) {
-    self.lexicon = lexicon
+  init(_ recipe: Recipe, _ bytes: UnsafeBufferPointer<UInt8>) {
+    lexicon = recipe.lexicon
     self.bytes = bytes
     self.recipe = recipe
     var words: [RecipeWord] = []
@@ -41,8 +39,8 @@ final class RecipeText {
   }
 
   /// Of its ingredients alone, for `IngredientReader`; there are no sentences.
-  init(ingredientsOf recipe: Recipe, _ bytes: UnsafeBufferPointer<UInt8>, lexicon: RecipeLexicon) {
-    self.lexicon = lexicon
+  init(ingredientsOf recipe: Recipe, _ bytes: UnsafeBufferPointer<UInt8>) {
+    lexicon = recipe.lexicon
     self.bytes = bytes
     self.recipe = recipe
     var words: [RecipeWord] = []

@@ -10,11 +10,11 @@ package import Understanding
 /// later. It reads what is said and works nothing out but beginnings; what it is not sure of is left to others.
 package struct PlanReader: Sendable {
   private let language: Language
-  private let recipes: RecipeReader
+  private let lexicon: RecipeLexicon
 
   package init(language: Language, lexicon: RecipeLexicon = .standard) {
     self.language = language
-    recipes = RecipeReader(lexicon: lexicon)
+    self.lexicon = lexicon
   }
 
   /// The plan; nil where none is certain.
@@ -70,8 +70,9 @@ package struct PlanReader: Sendable {
 
   /// Lengths that a recipe reader knows to be no waits: how old something is, how long it keeps.
   private func told(in text: String) -> [Range<Int>] {
-    let recipe = Recipe(text: text, parts: [.init(.step, 0..<text.utf8.count)])
-    return recipes.reading(of: recipe).warnings.compactMap { warning in
+    let recipe = Recipe(
+      text: text, parts: [.init(.step, 0..<text.utf8.count)], lexicon: lexicon)
+    return RecipeReader().reading(of: recipe).warnings.compactMap { warning in
       switch warning.code {
       case .shelfLife, .makeAhead, .age, .history: warning.range
       case .headTime, .name, .total, .notAWait, .perAmount, .vague, .alternative, .optional,

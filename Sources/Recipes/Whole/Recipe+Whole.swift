@@ -4,7 +4,7 @@ extension Recipe {
   /// A whole recipe as a text that can be read again: each of its lines is a part, and its waits are stated.
   ///
   /// Nothing is left to the layout, so that what stands in a place of the recipe stands there again.
-  package init(_ whole: WholeRecipe) {
+  package init(_ whole: WholeRecipe, lexicon choice: LexiconChoice = .byText) {
     var text = RecipeTextBuilder()
     text.add(.title, whole.title)
     text.add(.head, whole.yield)
@@ -24,6 +24,7 @@ extension Recipe {
       title: whole.title, text: String(decoding: text.bytes, as: UTF8.self), parts: text.parts,
       timers: text.timers, uri: whole.uri, author: whole.author, image: whole.image,
       tags: whole.tags, language: whole.language)
+    lexicon = choice.preferring(language).lexicon(of: self.text)
     servings = whole.servings
     isWhole = true
   }
@@ -31,9 +32,11 @@ extension Recipe {
 
 extension Recipe {
   /// What stands in a `simmer.recipe/1`.
-  init(wholeJSON bytes: UnsafeBufferPointer<UInt8>) throws(RecipeError) {
+  init(
+    wholeJSON bytes: UnsafeBufferPointer<UInt8>, _ lexicon: LexiconChoice
+  ) throws(RecipeError) {
     do throws(WholeRecipeError) {
-      self.init(try WholeRecipe(json: bytes))
+      self.init(try WholeRecipe(json: bytes), lexicon: lexicon)
     } catch {
       throw .noWholeRecipe(error)
     }

@@ -14,9 +14,9 @@ struct WholeRecipeMaker {
   private(set) var stepRanges: [Range<Int>] = []
 
   /// The bytes are those of the recipe's text, and must outlive it.
-  init(_ recipe: Recipe, _ bytes: UnsafeBufferPointer<UInt8>, lexicon: RecipeLexicon) {
+  init(_ recipe: Recipe, _ bytes: UnsafeBufferPointer<UInt8>) {
     self.recipe = recipe
-    text = RecipeText(ingredientsOf: recipe, bytes, lexicon: lexicon)
+    text = RecipeText(ingredientsOf: recipe, bytes)
     reader = IngredientReader(text)
     whole = WholeRecipe(recipe)
   }
@@ -159,10 +159,20 @@ extension WholeRecipe {
 
 extension RecipeText {
   /// What a line of the head begins with, and where that ends.
+  ///
+  /// Keys of front matters are English, whatever the recipe is in.
   func lead(of range: Range<Int>) -> (roles: LayoutRoles, end: Int) {
+    let own = lead(of: range, in: lexicon.lines)
+    return own.roles.isEmpty && lexicon != .standard
+      ? lead(of: range, in: RecipeLexicon.standard.lines) : own
+  }
+
+  private func lead(
+    of range: Range<Int>, in words: LayoutWords
+  ) -> (roles: LayoutRoles, end: Int) {
     var line = LayoutLine(
       start: Int32(range.lowerBound), end: Int32(range.upperBound), width: 0, leadEnd: 0)
-    var look = LayoutLook(bytes, words: lexicon.lines)
+    var look = LayoutLook(bytes, words: words)
     look.look(at: &line)
     return (line.lead, Int(line.leadEnd))
   }

@@ -42,17 +42,6 @@ package struct RecipeLexicon: @unchecked Sendable {
     return lexicon
   }()
 
-  /// The one of the language that a recipe is in: the standard one where no other knows better.
-  package static func reading(_ bytes: UnsafeBufferPointer<UInt8>) -> RecipeLexicon {
-    guard RecipeLanguage.language(of: bytes, for: standard) == .other else { return standard }
-    return all.first { RecipeLanguage.language(of: bytes, for: $0) == .own } ?? standard
-  }
-
-  package static func reading(_ text: String) -> RecipeLexicon {
-    var text = text
-    return text.withUTF8(reading)
-  }
-
   /// The one of a language; the standard one where recipes are not read in it.
   package static func named(_ language: LanguageCode) -> RecipeLexicon {
     all.first { $0.language.code == language.rawValue } ?? standard

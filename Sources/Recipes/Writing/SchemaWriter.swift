@@ -165,9 +165,11 @@ extension TargetFormat {
     frame: Frame(before: "[\n", between: ",\n", after: "\n]\n", empty: "[]\n"),
     write: { (recipe, _, text) throws(RoutineProblem) in
       guard let whole = recipe.whole else { return }
-      text.bytes += SchemaWriter(whole).written().bytes
+      text.bytes += SchemaWriter(whole, lexicon: recipe.lexicon).written().bytes
     },
     writeLone: { recipe in
-      recipe.whole.map { SchemaWriter($0).written().indented + [UInt8(ascii: "\n")] }
+      recipe.whole.map {
+        SchemaWriter($0, lexicon: recipe.lexicon).written().indented + [UInt8(ascii: "\n")]
+      }
     })
 }

@@ -116,6 +116,6 @@ extension TargetFormat {
       guard let whole = recipe.whole, !whole.steps.isEmpty || !whole.ingredients.isEmpty else {
         return try CookSheetWriter(wording: context.wording).sheet(recipe)
       }
-      return WholeMarkdownWriter(whole).text()
+      return WholeMarkdownWriter(whole, lexicon: recipe.lexicon).text()
     })
 }

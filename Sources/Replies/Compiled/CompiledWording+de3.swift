@@ -82,7 +82,12 @@ extension CompiledWording {
     .same("das ist vielleicht keine Wartezeit; prüfe den Text"),
     .same("hier widersprechen sich zwei Zeiten; prüfe den Text"),
     .same("in diesem Rezept gibt es keine Wartezeiten, also ist nichts zu stoppen"),
-    .same("das sieht nicht nach Englisch aus, und Rezepte lese ich nur auf Englisch; übersetze es"),
+    .same(
+      "das sieht weder nach Deutsch noch nach Englisch aus, und nur darin lese ich Rezepte; übersetze es"
+    ),
+    .same(
+      "das ist in einer anderen Sprache als der Rest des Rezepts und wurde nicht gelesen; übersetze es"
+    ),
     .same("das war kein UTF-8 und wurde umgewandelt; prüfe Akzente und Sonderzeichen"),
     .same("das Rezept hat mehr, als hier steht; teile es auf"),
     .same("die Auszeichnung ist kaputt; prüfe, ob alle Schritte da sind"),

@@ -77,7 +77,10 @@ extension CompiledWording {
     .same("two times contradict each other here; check the text"),
     .same("this recipe has no waiting times, so there is nothing to time"),
     .same(
-      "this does not look like English, the only language that recipes are read in; translate it"),
+      "this looks like neither English nor German, the languages that recipes are read in; translate it"
+    ),
+    .same(
+      "this is in another language than the rest of the recipe, so it was not read; translate it"),
     .same("this was not UTF-8 and was converted; check accents and special characters"),
     .same("there is more in the recipe than is written here; split it into parts"),
     .same("the markup is broken; check that all steps are there"),

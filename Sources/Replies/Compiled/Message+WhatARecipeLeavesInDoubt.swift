@@ -58,8 +58,11 @@ extension Message {
   // "this recipe has no waiting times, so there is nothing to time"
   package static var warnNoWaits: Message { Message(.warnNoWaits) }
 
-  // "this does not look like English, the only language that recipes are read in; translate it"
+  // "this looks like neither English nor German, the languages that recipes are read in; translate it"
   package static var warnOtherLanguage: Message { Message(.warnOtherLanguage) }
+
+  // "this is in another language than the rest of the recipe, so it was not read; translate it"
+  package static var warnPartInOtherLanguage: Message { Message(.warnPartInOtherLanguage) }
 
   // "this was not UTF-8 and was converted; check accents and special characters"
   package static var warnWrongEncoding: Message { Message(.warnWrongEncoding) }

@@ -60,13 +60,13 @@ package enum MessageID: Int, CaseIterable, Sendable {
   case recipeNoWaits, warnHeadTime, warnHeadTimes, warnShelfLife, warnMakeAhead, warnAge
   case warnHistory, warnName, warnTotal, warnNotAWait, warnPerAmount, warnVague, warnAlternative
   case warnOptional, warnUnbound, warnTooLong, warnUnsure, warnContradicts, warnNoWaits
-  case warnOtherLanguage, warnWrongEncoding, warnCutShort, warnBadMarkup, warnTooManyPhases
-  case warnNoAnswer, warnUngrounded, warnLengthsStay, warnNoYield, warnStale, allRight, welcome
-  case notUnderstood, help, helpWhileRinging, helpWhileRunning, itemsAdded, itemsChanged
-  case itemsAlready, itemsChecked, itemsUnchecked, itemsRemoved, itemsLeft, nothingLeftToBuy
-  case recipeItemsAdded, listEmpty, listCleared, listReads, listAllTicked, listTakenBack, listFull
-  case itemIsOn, itemIsTicked, itemNotThere, nothingTicked, askRecipeOfItems, recipeScaled
-  case noRecipeToScale, askPortions, noYieldToScale, portionsAreSo, linesMore, noRecipesSaved
-  case noRecipeFound, noRecipeCalled, recipesFound, askStartRecipe, ingredientCount
-  case libraryUnreadable
+  case warnOtherLanguage, warnPartInOtherLanguage, warnWrongEncoding, warnCutShort, warnBadMarkup
+  case warnTooManyPhases, warnNoAnswer, warnUngrounded, warnLengthsStay, warnNoYield, warnStale
+  case allRight, welcome, notUnderstood, help, helpWhileRinging, helpWhileRunning, itemsAdded
+  case itemsChanged, itemsAlready, itemsChecked, itemsUnchecked, itemsRemoved, itemsLeft
+  case nothingLeftToBuy, recipeItemsAdded, listEmpty, listCleared, listReads, listAllTicked
+  case listTakenBack, listFull, itemIsOn, itemIsTicked, itemNotThere, nothingTicked
+  case askRecipeOfItems, recipeScaled, noRecipeToScale, askPortions, noYieldToScale, portionsAreSo
+  case linesMore, noRecipesSaved, noRecipeFound, noRecipeCalled, recipesFound, askStartRecipe
+  case ingredientCount, libraryUnreadable
 }

@@ -19,6 +19,9 @@ struct Convert: AsyncParsableCommand {
       each recipe, in order. A recipe that cannot be read gets an "error" in its place. '--to json' \
       writes the routine alone if there is one recipe, and a list of such lines if there are several.
 
+      Each recipe is read in its own language, English or German, and written with the words of that; \
+      one that doesn't tell is read in the language that is set.
+
       '--to recipe', 'cooklang', 'markdown' and 'jsonld' (schema.org) write the whole recipe, 'ics' a \
       calendar of its waits, and 'sheet' its waits with boxes to tick.
 
@@ -220,7 +223,8 @@ struct Convert: AsyncParsableCommand {
           target, start: start, wording: Wording(language),
           handsOn: handsOn.map { .seconds($0 * 60) }),
         shard: shard,
-        asker: access?.asker, keepsWhole: with == .recipe, portions: portions),
+        asker: access?.asker, keepsWhole: with == .recipe, portions: portions,
+        lexicon: .byText(usual: language)),
       jobs: jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))),
       place: OutputPlace(output: output, resume: resume), settings: settings)
     if let report { run.ours.append(report) }
@@ -314,7 +318,8 @@ struct Convert: AsyncParsableCommand {
 
   private var target: TargetFormat { explain ? .explanation : to }
 
-  /// What warnings and sheets are written in; recipes do not tell what a cook speaks.
+  /// What warnings and sheets are written in, since recipes don't tell what a cook speaks; and what recipes are read
+  /// in that don't tell their language.
   private var language: LanguageCode {
     (try? place.settings())?.rules.language ?? .standard
   }

@@ -5,7 +5,12 @@ import Routines
 /// The recipes in files and folders, one file after the other.
 struct LibraryFiles: Sequence, IteratorProtocol {
   private var files: RecipeFiles
-  init(_ paths: [String]) { files = RecipeFiles(paths) }
+  private let lexicon: LexiconChoice
+
+  init(_ paths: [String], lexicon: LexiconChoice) {
+    files = RecipeFiles(paths)
+    self.lexicon = lexicon
+  }
 
   /// What one file holds.
   struct File {
@@ -26,13 +31,14 @@ struct LibraryFiles: Sequence, IteratorProtocol {
   private func read(_ path: String) -> File {
     var file = File()
     do {
-      let archived = path == "-" ? nil : ArchivedRecipes(path, most: Self.mostArchived)
+      let archived =
+        path == "-" ? nil : ArchivedRecipes(path, most: Self.mostArchived, lexicon: lexicon)
       var unread = 0
       let recipes =
         try archived?.recipes
-        ?? Self.recipes(in: path, unread: &unread).map { (id: path, recipe: $0) }
+        ?? self.recipes(in: path, unread: &unread).map { (id: path, recipe: $0) }
       file.recipes = recipes.compactMap {
-        Self.converter(of: $0.recipe).saved($0.recipe, from: $0.id)
+        Self.converter.saved($0.recipe, from: $0.id)
       }
       if let failure = archived?.failure {
         file.problem = "'\(path)': \(failure.message)"
@@ -47,26 +53,23 @@ struct LibraryFiles: Sequence, IteratorProtocol {
     return file
   }
 
-  /// In the language of the recipe.
-  private static func converter(of recipe: Recipe) -> RecipeConverter {
-    RecipeConverter(lexicon: .reading(recipe.text), keepsWhole: true)
-  }
+  private static let converter = RecipeConverter(keepsWhole: true)
 
   private static let mostArchived = 100_000
 
   /// A line that cannot be read is left out and counted where others can.
-  private static func recipes(in path: String, unread: inout Int) throws -> [Recipe] {
+  private func recipes(in path: String, unread: inout Int) throws -> [Recipe] {
     var reader = try LineReader(path: path, limit: RecipeError.usualLimit)
     let bytes = try reader.rest()
     let lines = bytes.split(separator: UInt8(ascii: "\n")).filter { $0.contains { $0 > 0x20 } }
-    if let first = lines.first, (try? RecipeLine(first)) != nil {
-      let recipes = lines.compactMap { try? RecipeLine($0).recipe }
+    if let first = lines.first, (try? RecipeLine(first, lexicon: lexicon)) != nil {
+      let recipes = lines.compactMap { try? RecipeLine($0, lexicon: lexicon).recipe }
       unread = lines.count - recipes.count
       return recipes
     }
     return try bytes.withUnsafeBufferPointer { bytes in
       try RecipeNotation.recipes(
-        in: bytes, named: path == "-" ? nil : path, lexicon: .reading(bytes))
+        in: bytes, named: path == "-" ? nil : path, lexicon: lexicon)
     }
   }
 }

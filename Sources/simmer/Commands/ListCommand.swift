@@ -107,7 +107,8 @@ struct ListCommand: AsyncParsableCommand {
         return item
       }
       if let recipe {
-        let routine = try RunnableFile.readQuietly(recipe, portions: portions)
+        let routine = try RunnableFile.readQuietly(
+          recipe, language: (try? options.place.settings())?.rules.language, portions: portions)
         let found = reader.items(of: routine.recipe?.ingredients ?? [], for: routine.name)
         guard !found.isEmpty else {
           throw CommandFailure(

@@ -86,7 +86,7 @@ struct RecipesCommand: AsyncParsableCommand {
       let settings = try place.settings()
       let saved = try await Wiring.withRecipes(settings) { store in
         var saved = 0
-        for source in LibraryFiles(files) {
+        for source in LibraryFiles(files, lexicon: .byText(usual: settings.rules.language)) {
           for recipe in source.recipes {
             let (_, isNew) = try await store.add(recipe)
             saved += 1

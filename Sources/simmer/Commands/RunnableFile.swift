@@ -19,7 +19,8 @@ enum RunnableFile {
 
   /// Standard error is told what was made of a recipe, and what was left out.
   ///
-  /// What was left out is told in `language`, or where that is nil in the recipe's own.
+  /// What was left out is told in `language`, or where that is nil in the recipe's own; a recipe that doesn't tell
+  /// its language is read in it too.
   static func read(
     _ path: String, language: LanguageCode? = nil, portions: Portions? = nil
   ) throws -> Routine {
@@ -27,14 +28,17 @@ enum RunnableFile {
   }
 
   /// The same with nothing told of it.
-  static func readQuietly(_ path: String, portions: Portions? = nil) throws -> Routine {
-    try read(path, nil, portions) { _ in }
+  static func readQuietly(
+    _ path: String, language: LanguageCode? = nil, portions: Portions? = nil
+  ) throws -> Routine {
+    try read(path, language, portions) { _ in }
   }
 
   private static func read(
     _ path: String, _ language: LanguageCode?, _ portions: Portions?, report: (String) -> Void
   ) throws -> Routine {
-    if path != "-", let archived = ArchivedRecipes(path) {
+    let lexicon = LexiconChoice.byText(usual: language)
+    if path != "-", let archived = ArchivedRecipes(path, lexicon: lexicon) {
       return try routine(
         of: only(archived, in: path), in: path, language, portions, report: report)
     }
@@ -44,14 +48,15 @@ enum RunnableFile {
     let isJSON = bytes.first { $0 > 0x20 } == UInt8(ascii: "{")
     let isWhole = bytes.withUnsafeBufferPointer(WholeRecipe.isMeant)
     guard !isWhole, isJSON || ending == "json" else {
-      return try routine(of: recipe(bytes, in: path), in: path, language, portions, report: report)
+      let recipe = try recipe(bytes, in: path, lexicon)
+      return try routine(of: recipe, in: path, language, portions, report: report)
     }
     do {
       return try unscaled(RoutineFormat.read(bytes), portions)
     } catch let error as RoutineFormatError {
       if let routine = converted(bytes) { return try unscaled(routine, portions) }
       // What says that it is a routine is no recipe.
-      if mayBeRecipe(error), let recipe = try recipeIfAny(bytes, in: path) {
+      if mayBeRecipe(error), let recipe = try recipeIfAny(bytes, in: path, lexicon) {
         return try routine(of: recipe, in: path, language, portions, report: report)
       }
       throw CommandFailure("cannot read the routine in '\(path)'", error)
@@ -95,17 +100,21 @@ enum RunnableFile {
     throw unreadable(path, problem)
   }
 
-  private static func recipe(_ bytes: [UInt8], in path: String) throws -> Recipe {
+  private static func recipe(
+    _ bytes: [UInt8], in path: String, _ lexicon: LexiconChoice
+  ) throws -> Recipe {
     let found: [Recipe]
-    do throws(RecipeError) { found = try recipes(bytes, in: path) } catch {
+    do throws(RecipeError) { found = try recipes(bytes, in: path, lexicon) } catch {
       throw unreadable(path, "\(error)")
     }
     return try only(found, in: path)
   }
 
   /// Nil for JSON that is no recipe at all.
-  private static func recipeIfAny(_ bytes: [UInt8], in path: String) throws -> Recipe? {
-    guard let found = try? recipes(bytes, in: path) else { return nil }
+  private static func recipeIfAny(
+    _ bytes: [UInt8], in path: String, _ lexicon: LexiconChoice
+  ) throws -> Recipe? {
+    guard let found = try? recipes(bytes, in: path, lexicon) else { return nil }
     return try only(found, in: path)
   }
 
@@ -118,19 +127,22 @@ enum RunnableFile {
   }
 
   /// Of several lines two, which are enough to say that there are several.
-  private static func recipes(_ bytes: [UInt8], in path: String) throws(RecipeError) -> [Recipe] {
+  private static func recipes(
+    _ bytes: [UInt8], in path: String, _ lexicon: LexiconChoice
+  ) throws(RecipeError) -> [Recipe] {
     let lines = bytes.split(separator: UInt8(ascii: "\n")).filter { line in
       line.contains { $0 > 0x20 }
     }
-    if let first = lines.first, let line = try? RecipeLine(first) {
+    if let first = lines.first, let line = try? RecipeLine(first, lexicon: lexicon) {
       if lines.count > 1 { return [line.recipe, line.recipe] }
       // A line can be a list of recipes, of which it would give the first.
-      let list = try? RecipeNotation.jsonLD.recipes(in: String(decoding: bytes, as: UTF8.self))
+      let list = try? RecipeNotation.jsonLD.recipes(
+        in: String(decoding: bytes, as: UTF8.self), lexicon: lexicon)
       return list.map { $0.count > 1 ? $0 : [line.recipe] } ?? [line.recipe]
     }
     return try bytes.withUnsafeBufferPointer { bytes throws(RecipeError) in
       try RecipeNotation.recipes(
-        in: bytes, named: path == "-" ? nil : path, lexicon: .reading(bytes))
+        in: bytes, named: path == "-" ? nil : path, lexicon: lexicon)
     }
   }
 
@@ -142,8 +154,7 @@ enum RunnableFile {
     of recipe: Recipe, in path: String, _ language: LanguageCode?, _ portions: Portions?,
     report: (String) -> Void
   ) throws -> Routine {
-    let converter = RecipeConverter(
-      lexicon: .reading(recipe.text), keepsWhole: true, portions: portions)
+    let converter = RecipeConverter(keepsWhole: true, portions: portions)
     let converted = converter.converted(recipe, id: .text(path))
     let spoken = language ?? LanguageGuess.standard.language(of: recipe.text)
     let wording = Wording(spoken ?? .standard)

@@ -108,7 +108,8 @@ extension Wiring {
       serving: engine, at: sockets.place, on: sockets.web, keeping: store, version: Simmer.version,
       converter: PieceConverter(
         source: .auto,
-        writer: RecordWriter(.ndjson, wording: Wording(settings.rules.language ?? .standard))),
+        writer: RecordWriter(.ndjson, wording: Wording(settings.rules.language ?? .standard)),
+        lexicon: .byText(usual: settings.rules.language)),
       clock: clock, log: log, figures: { await figures.figures() })
     let display = sockets.place.display(at: web.port)
     log.serving(at: display, version: Simmer.version)

@@ -104,7 +104,7 @@ import Understanding
 
   @Test func `no other language gives a timer`() throws {
     for example in try corpus("recipe-languages", in: .module) where example.meaning == "other" {
-      for recipe in try RecipeNotation.text.recipes(in: example.said) {
+      for recipe in try RecipeNotation.text.recipes(in: example.said, lexicon: .always(.standard)) {
         let reading = RecipeReader().reading(of: recipe)
 
         #expect(reading.phases.isEmpty, "\(example.place)")
@@ -128,7 +128,9 @@ import Understanding
   func foreignPartsInScalars() throws {
     let first = "Die Zwiebeln für die Soße würfeln, then stir: über Nacht kühl stellen."
     let second = "Den Teig rühren und ruhen lassen, simmer the whole, dann backen."
-    let recipe = try #require(try RecipeNotation.text.recipes(in: "\(first)\n\n\(second)").first)
+    let text = "\(first)\n\n\(second)"
+    let recipe = try #require(
+      try RecipeNotation.text.recipes(in: text, lexicon: .always(.standard)).first)
 
     let warning = try #require(
       RecipeReader().reading(of: recipe).warnings.first { $0.code == .otherLanguage })

@@ -28,10 +28,9 @@ import Understanding
   private func phases(_ step: String) throws -> [Phase] {
     let bytes = Array(Self.recipe(step).utf8)
     return try bytes.withUnsafeBufferPointer { bytes in
-      let lexicon = RecipeLexicon.reading(bytes)
       let recipe = try #require(
-        try RecipeNotation.recipes(in: bytes, named: "a.txt", lexicon: lexicon).first)
-      let converter = RecipeConverter(lexicon: lexicon, keepsWhole: true)
+        try RecipeNotation.recipes(in: bytes, named: "a.txt").first)
+      let converter = RecipeConverter(keepsWhole: true)
       let converted = converter.converted(recipe, id: .text("a"))
       let routine = try #require(converter.guided(recipe, converted))
       #expect(routine.recipe?.ingredients.count == 3)

@@ -111,16 +111,17 @@ import Testing
         """)
     let text = "Zubereitung\n\nkochen die Nudeln 10 Minuten."
     let recipe = try #require(
-      try RecipeNotation.text.recipes(in: text, lexicon: lexicon).first)
-    let reading = RecipeReader(lexicon: lexicon).reading(of: recipe)
+      try RecipeNotation.text.recipes(in: text, lexicon: .always(lexicon)).first)
+    let reading = RecipeReader().reading(of: recipe)
 
     #expect(reading.phases.map(\.name) == ["Kochen die Nudeln"])
     #expect(reading.phases.map(\.duration) == [.seconds(600)])
     let foreign = try #require(
       try RecipeNotation.text.recipes(
-        in: "Cook the noodles for 10 minutes. The noodles cook for the noodles.", lexicon: lexicon
+        in: "Cook the noodles for 10 minutes. The noodles cook for the noodles.",
+        lexicon: .always(lexicon)
       ).first)
-    #expect(RecipeReader(lexicon: lexicon).reading(of: foreign).phases.isEmpty)
+    #expect(RecipeReader().reading(of: foreign).phases.isEmpty)
   }
 
   // MARK: Texts

@@ -12,6 +12,7 @@ struct InputReader {
   /// The open file that "-" names.
   let standardInput: Int32
   var sum = InputSum()
+  var lexicon = LexiconChoice.byText
   /// Files that are no recipes by their names.
   var passedOver = 0
 
@@ -76,7 +77,9 @@ struct InputReader {
     if isThere, status.st_mode & S_IFMT != S_IFREG { return readUnknown(path, put) }
     defer { position += 1 }
     guard shard?.contains(position) != false else { return true }
-    let (skipped, isDone) = sum.take(file: path) { [source] in Self.recipes(in: path, source) }
+    let (skipped, isDone) = sum.take(file: path) { [source, lexicon] in
+      Self.recipes(in: path, source, lexicon)
+    }
     guard !isDone else { return true }
     let bytes = isThere ? max(Int(status.st_size), 0) : 0
     waiting.append(InputFile(path: path, skipped: skipped))
@@ -91,14 +94,18 @@ struct InputReader {
   }
 
   /// One that cannot be read has one line too.
-  private static func recipes(in path: String, _ source: SourceFormat) -> Int {
+  private static func recipes(
+    in path: String, _ source: SourceFormat, _ lexicon: LexiconChoice
+  ) -> Int {
     guard let bytes = try? FileBytes.read(path, limit: RecipeFiles.mostBytes) else { return 1 }
-    return recipes(in: bytes, InputFile(path: path), source)
+    return recipes(in: bytes, InputFile(path: path), source, lexicon)
   }
 
-  private static func recipes(in bytes: [UInt8], _ file: InputFile, _ source: SourceFormat) -> Int {
+  private static func recipes(
+    in bytes: [UInt8], _ file: InputFile, _ source: SourceFormat, _ lexicon: LexiconChoice
+  ) -> Int {
     bytes.withUnsafeBufferPointer { bytes in
-      (try? PieceConverter.recipes(in: bytes, file, source))?.count ?? 1
+      (try? PieceConverter.recipes(in: bytes, file, source, lexicon))?.count ?? 1
     }
   }
 
@@ -206,7 +213,7 @@ struct InputReader {
     defer { position += 1 }
     guard shard?.contains(position) != false else { return true }
     let (skipped, isDone) = sum.take(document: bytes, named: isArchived ? file.path : nil) {
-      [source] in Self.recipes(in: bytes, file, source)
+      [source, lexicon] in Self.recipes(in: bytes, file, source, lexicon)
     }
     if isDone { return true }
     var file = file

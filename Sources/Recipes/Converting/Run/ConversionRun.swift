@@ -54,6 +54,7 @@ package struct ConversionRun: Sendable {
       files: files(besides: environment.output), source: converter.source, shard: converter.shard,
       size: Conversion.pieceSize(jobs: jobs), standardInput: environment.input)
     reader.sum = output.sum
+    reader.lexicon = converter.lexicon
     var converter = converter
     converter.asker = converter.asker?.since(output.start)
     let conversion = Conversion(

@@ -33,7 +33,7 @@ extension PieceConverter {
     var output = ConvertedPiece(writer: writer, sum: 0)
     let file = InputFile(path: "-")
     try bytes.withUnsafeBufferPointer { bytes throws(RecipeError) in
-      add(try Self.recipes(in: bytes, file, source), of: file, since: clock.now, &output)
+      add(try Self.recipes(in: bytes, file, source, lexicon), of: file, since: clock.now, &output)
     }
     return output.text.bytes
   }
@@ -44,7 +44,7 @@ extension PieceConverter {
   package func converted(object bytes: [UInt8]) throws(RecipeError) -> [UInt8] {
     var output = ConvertedPiece(writer: writer, sum: 0)
     let start = clock.now
-    let read = try RecipeLine(bytes, limit: Self.longestLine)
+    let read = try RecipeLine(bytes, limit: Self.longestLine, lexicon: lexicon)
     add(read.recipe, LineIdentifier(read.id), since: start, &output)
     return output.text.bytes
   }

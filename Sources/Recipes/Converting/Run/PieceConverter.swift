@@ -10,12 +10,14 @@ package struct PieceConverter: Sendable {
   /// How long a single line may be, in bytes.
   static let longestLine = 16 << 20
   private let converter: RecipeConverter
+  let lexicon: LexiconChoice
   let clock = ContinuousClock()
 
   /// `keepsWhole`: the whole recipe goes out with what the format writes anyway.
   package init(
     source: SourceFormat, writer: RecordWriter, shard: Shard? = nil,
-    asker: (any RecipeAsking)? = nil, keepsWhole: Bool = false, portions: Portions? = nil
+    asker: (any RecipeAsking)? = nil, keepsWhole: Bool = false, portions: Portions? = nil,
+    lexicon: LexiconChoice = .byText
   ) {
     converter = RecipeConverter(
       keepsWhole: keepsWhole || writer.format.needsWhole, portions: portions)
@@ -23,6 +25,7 @@ package struct PieceConverter: Sendable {
     self.writer = writer
     self.shard = shard
     self.asker = asker
+    self.lexicon = lexicon
   }
 
   func converted(_ piece: InputPiece) -> ConvertedPiece {
@@ -66,7 +69,7 @@ package struct PieceConverter: Sendable {
   ) {
     let start = clock.now
     do throws(RecipeError) {
-      let read = try RecipeLine(line, limit: Self.longestLine)
+      let read = try RecipeLine(line, limit: Self.longestLine, lexicon: lexicon)
       add(read.recipe, LineIdentifier(read.id), since: start, &output)
     } catch {
       output.add(
@@ -96,7 +99,7 @@ package struct PieceConverter: Sendable {
   ) {
     let start = clock.now
     do throws(RecipeError) {
-      add(try Self.recipes(in: bytes, file, source), of: file, since: start, &output)
+      add(try Self.recipes(in: bytes, file, source, lexicon), of: file, since: start, &output)
     } catch {
       guard file.skipped == 0 else { return }
       output.add(
@@ -116,11 +119,12 @@ package struct PieceConverter: Sendable {
 
   /// "-" is no name.
   static func recipes(
-    in bytes: UnsafeBufferPointer<UInt8>, _ file: InputFile, _ source: SourceFormat
+    in bytes: UnsafeBufferPointer<UInt8>, _ file: InputFile, _ source: SourceFormat,
+    _ lexicon: LexiconChoice
   ) throws(RecipeError) -> [Recipe] {
     try RecipeNotation.recipes(
       in: bytes, named: file.path == "-" ? nil : file.path, as: file.notation ?? source.notation,
-      limit: RecipeFiles.mostBytes)
+      limit: RecipeFiles.mostBytes, lexicon: lexicon)
   }
 
   func add(

@@ -17,9 +17,11 @@ struct CooklangReader {
   private let lastCommentEnd: Int
   private var isInNote = false
 
-  static func recipe(of document: String, _ lexicon: RecipeLexicon = .standard) -> Recipe {
+  static func recipe(of document: String, _ choice: LexiconChoice = .byText) -> Recipe {
     var document = document
-    return document.withUTF8 { CooklangReader($0, lexicon).recipe() }
+    return document.withUTF8 { bytes in
+      choice.reading { CooklangReader(bytes, $0).recipe() }
+    }
   }
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>, _ lexicon: RecipeLexicon) {

@@ -52,14 +52,16 @@ extension Recipe {
   /// Lays out a text that is given byte for byte.
   init(
     laidOut text: String, title: String? = nil, isMarkdown: Bool = false,
-    lexicon: RecipeLexicon = .standard
+    lexicon choice: LexiconChoice = .byText
   ) {
     var text = text
-    let laid = text.withUTF8 {
-      RecipeLayout(words: lexicon.lines, isMarkdown: isMarkdown, title: title).parts(of: $0)
+    let (laid, lexicon) = text.withUTF8 { bytes in
+      let lexicon = choice.lexicon(of: bytes)
+      let layout = RecipeLayout(words: lexicon.lines, isMarkdown: isMarkdown, title: title)
+      return (layout.parts(of: bytes), lexicon)
     }
     let found = laid.title.flatMap { Self.text($0, of: text) }
-    self.init(title: title ?? found, text: text, parts: laid.parts)
+    self.init(title: title ?? found, text: text, parts: laid.parts, lexicon: lexicon)
     if laid.isCut { warnings.append(RecipeWarning(.cutShort)) }
   }
 

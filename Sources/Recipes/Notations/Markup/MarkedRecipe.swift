@@ -2,10 +2,10 @@ import Understanding
 
 /// What the marked elements of one recipe say, until it is whole.
 struct MarkedRecipe {
-  private let lexicon: RecipeLexicon
   private(set) var title: String?
   private var steps = ""
-  private var heads: [String] = []
+  /// As they stand in the page.
+  private var heads: [(label: RecipeLabel, said: String)] = []
   private var ingredients: [String] = []
   private var tools: [String] = []
   private var nutrition: [String] = []
@@ -18,14 +18,20 @@ struct MarkedRecipe {
 
   private static let longestAddress = 2000
 
-  init(_ lexicon: RecipeLexicon) { self.lexicon = lexicon }
-
   /// Nil where no method is marked.
-  func recipe() -> Recipe? {
+  func recipe(_ choice: LexiconChoice) -> Recipe? {
     guard steps.utf8.contains(where: { $0 > 32 }) else { return nil }
+    return choice.reading(recipe)
+  }
+
+  private func recipe(_ lexicon: RecipeLexicon) -> Recipe {
     var composer = SchemaComposer(lexicon)
     if let title { composer.add(.title, plain: title.utf8) }
-    for head in heads { composer.add(.head, plain: head.utf8) }
+    for (label, said) in heads {
+      let seconds = label == .yield ? nil : PeriodReader.seconds(said)
+      let said = seconds.map(lexicon.length) ?? said
+      if !said.isEmpty { composer.add(.head, plain: "\(lexicon.text(label)): \(said)".utf8) }
+    }
     for ingredient in ingredients { composer.add(.ingredient, plain: ingredient.utf8) }
     for tool in tools { composer.add(.equipment, plain: tool.utf8) }
     composer.add(method: steps)
@@ -56,10 +62,8 @@ struct MarkedRecipe {
     case .address: uri = uri ?? Self.address(line)
     case .tags: SchemaRecipe.addTags(of: line, to: &tags)
     case .nutrient(let name): nutrition.append("\(name): \(line)")
-    case .yield: heads.append("\(lexicon.text(.yield)): \(line)")
-    case .time(let label):
-      let length = PeriodReader.seconds(line).map(lexicon.length) ?? line
-      if !length.isEmpty { heads.append("\(lexicon.text(label)): \(length)") }
+    case .yield: heads.append((.yield, line))
+    case .time(let label): heads.append((label, line))
     }
   }
 

@@ -7,17 +7,16 @@ import Understanding
 /// to something else than the recipe, such as a review, is passed over.
 struct Microdata {
   private let bytes: UnsafeBufferPointer<UInt8>
-  private let lexicon: RecipeLexicon
+  private let lexicon: LexiconChoice
   private var recipes: [Recipe] = []
-  private var open: MarkedRecipe
+  private var open = MarkedRecipe()
   private var isInRecipe = false
   /// An element that was to be passed over had no end; no other one is looked for.
   private var hasEndless = false
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, _ lexicon: RecipeLexicon) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ lexicon: LexiconChoice) {
     self.bytes = bytes
     self.lexicon = lexicon
-    open = MarkedRecipe(lexicon)
   }
 
   /// Those that have a method.
@@ -29,8 +28,8 @@ struct Microdata {
   }
 
   private mutating func close() {
-    if let recipe = open.recipe() { recipes.append(recipe) }
-    open = MarkedRecipe(lexicon)
+    if let recipe = open.recipe(lexicon) { recipes.append(recipe) }
+    open = MarkedRecipe()
   }
 
   /// Returns: where to go on.

@@ -3,14 +3,31 @@
 /// Nothing is built of the page; each of the three goes through it once.
 struct PageReader {
   private let bytes: UnsafeBufferPointer<UInt8>
-  private let lexicon: RecipeLexicon
+  private let lexicon: LexiconChoice
   /// A block that was no JSON while another gave a recipe.
   private var hasBrokenBlock = false
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, _ lexicon: RecipeLexicon) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ lexicon: LexiconChoice) {
     self.bytes = bytes
-    self.lexicon = lexicon
+    self.lexicon = lexicon.preferring(Self.language(of: bytes))
   }
+
+  /// What the tag of the whole page says of its language.
+  private static func language(of bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    var at = 0
+    let end = min(bytes.count, startLength)
+    while at < end {
+      at = bytes.firstPlace(of: UInt8(ascii: "<"), or: UInt8(ascii: "<"), from: at, to: end)
+      if let tag = MarkupTag(bytes, at: at, to: end), tag.isNamed("html", in: bytes) {
+        return tag.value(of: "lang", in: bytes).map { String(decoding: bytes[$0], as: UTF8.self) }
+      }
+      at += 1
+    }
+    return nil
+  }
+
+  /// That tag stands no further from the start, in bytes.
+  private static let startLength = 4096
 
   consuming func recipes() throws(RecipeError) -> [Recipe] {
     var recipes: [Recipe] = []
@@ -99,11 +116,13 @@ struct PageReader {
     var text = MarkupText(bytes, marksLayout: true)
     text.add(0..<bytes.count)
     guard text.out.contains(where: { $0 > 32 }) else { return nil }
-    let laid = text.out.withUnsafeBufferPointer {
-      RecipeLayout(words: lexicon.lines, isMarkdown: true).parts(of: $0)
+    let (laid, own) = text.out.withUnsafeBufferPointer { bytes in
+      let own = lexicon.lexicon(of: bytes)
+      return (RecipeLayout(words: own.lines, isMarkdown: true).parts(of: bytes), own)
     }
     guard laid.hasMethod, laid.parts.contains(where: { $0.kind == .step }) else { return nil }
-    var recipe = Recipe(text: String(decoding: text.out, as: UTF8.self), parts: laid.parts)
+    var recipe = Recipe(
+      text: String(decoding: text.out, as: UTF8.self), parts: laid.parts, lexicon: own)
     recipe.title = laid.title.flatMap { Recipe.text($0, of: recipe.text) }
     if laid.isCut { recipe.warnings.append(RecipeWarning(.cutShort)) }
     return recipe

@@ -3,7 +3,7 @@ extension RecipeNotation {
   package static let jsonLD = RecipeNotation(
     "jsonld", title: "JSON", endings: ["jsonld"], sharedEndings: ["json"], isLikely: isJSON,
     read: bytes { bytes, lexicon throws(RecipeError) in
-      if WholeRecipe.isMeant(by: bytes) { return [try Recipe(wholeJSON: bytes)] }
+      if WholeRecipe.isMeant(by: bytes) { return [try Recipe(wholeJSON: bytes, lexicon)] }
       var reader = SchemaReader(bytes, lexicon)
       return try reader.recipes()
     })

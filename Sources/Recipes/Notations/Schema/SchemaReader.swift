@@ -6,7 +6,7 @@ import Understanding
 /// each recipe, so that circles end.
 struct SchemaReader {
   let bytes: UnsafeBufferPointer<UInt8>
-  private let lexicon: RecipeLexicon
+  private let lexicon: LexiconChoice
   private(set) var objects: [SchemaObject] = []
   /// Where an object with an id stands, and how many we remember.
   private(set) var ids: [String: Int] = [:]
@@ -16,7 +16,7 @@ struct SchemaReader {
 
   private var scanner: JSONScanner
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, _ lexicon: RecipeLexicon) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ lexicon: LexiconChoice) {
     self.lexicon = lexicon
     self.bytes = bytes
     scanner = JSONScanner(bytes, isTolerant: true)
@@ -32,7 +32,9 @@ struct SchemaReader {
     let withMethod = objects.filter { !$0.methods.isEmpty }
     var recipes: [Recipe] = []
     for object in withMethod.isEmpty ? objects : withMethod {
-      let recipe = try SchemaRecipe(bytes, ids, lexicon).recipe(object)
+      let recipe = try lexicon.reading { lexicon throws(RecipeError) in
+        try SchemaRecipe(bytes, ids, lexicon).recipe(object)
+      }
       // Without a type, only what has something of a recipe is one.
       let isRecipe = object.isRecipe || recipe.parts.contains { $0.kind == .step }
       if !recipe.parts.isEmpty, isRecipe { recipes.append(recipe) }

@@ -75,7 +75,7 @@ struct CooklangFrontMatter {
     var yield = yield
     return yield.withUTF8 { bytes in
       let text = RecipeText(
-        ingredientsOf: Recipe(text: "", parts: []), bytes, lexicon: lexicon)
+        ingredientsOf: Recipe(text: "", parts: [], lexicon: lexicon), bytes)
       let value = text.value(behind: text.lead(of: 0..<bytes.count).end, of: 0..<bytes.count)
       let isNumber = value.utf8.first.map { $0 &- 48 < 10 } ?? false
       return isNumber ? value : String(decoding: bytes, as: UTF8.self)

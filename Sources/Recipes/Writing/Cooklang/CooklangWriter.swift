@@ -20,7 +20,9 @@ package struct CooklangWriter: Sendable {
   ///
   /// Otherwise one without any wait has its title and a comment.
   package func recipe(_ recipe: ConvertedRecipe) -> String {
-    if let whole = recipe.whole { return WholeCooklangWriter(whole).text() }
+    if let whole = recipe.whole {
+      return WholeCooklangWriter(whole, lexicon: recipe.lexicon).text()
+    }
     guard let routine = recipe.routine else {
       return frontMatter(title: recipe.title, source: nil)
         + "-- \(CooklangText.inert(wording.say(.recipeNoWaits)))\n"

@@ -76,8 +76,9 @@ struct WholeCooklangWriter {
   private func remarks(
     of phases: [Phase], in text: String
   ) -> (remarks: [String: Recipe.StatedPhase], statesAll: Bool) {
-    let back = CooklangReader.recipe(of: text, lexicon)
-    let reading = BoundedReading(RecipeReader(lexicon: lexicon).reading(of: back), of: back)
+    // A reader has nothing but the text to tell its language by.
+    let back = CooklangReader.recipe(of: text)
+    let reading = BoundedReading(RecipeReader().reading(of: back), of: back)
     var source = back.text
     var read: [Int: Phase] = [:]
     for phase in reading.phases { read[phase.range.lowerBound] = phase.phase }
