@@ -11,6 +11,7 @@ import subprocess
 import threading
 import time
 import urllib.error
+import urllib.request
 
 from selenium.common.exceptions import NoAlertPresentException
 
@@ -54,10 +55,15 @@ def places(service):
 
 def put(service, path, body):
     """Returns: the status; as many changes are made as one address may make."""
+    request = urllib.request.Request(
+        service.address + path, data=json.dumps(body).encode(),
+        headers={"Content-Type": "application/json"})
+    if path == "v1/list":
+        request.add_header("If-Match", "*")
     while True:
         try:
-            service.ask(path, body)
-            return 200
+            with urllib.request.urlopen(request, timeout=30) as answer:
+                return answer.status
         except urllib.error.HTTPError as error:
             if error.code != 429:
                 return error.code
@@ -118,15 +124,14 @@ def taken(page):
 
 def texts(simmer, page, service, until):
     link = raw_events(service)
-    answers = {}
+    refused = []
     for place, request in places(service).items():
         for piece in PIECES:
             status = put(service, *request(piece))
-            answers.setdefault(status // 100, []).append((place, piece, status))
-    sent = sum(map(len, answers.values()))
-    check(f"{sent} texts that would like to run are kept or refused", sent >= 200 and set(answers) <= {2, 4}, answers.get(5))
-    print(f"        kept {len(answers.get(2, []))}, refused {len(answers.get(4, []))}")
-    check("most of them are kept", len(answers.get(2, [])) > 120, answers.get(4))
+            if status >= 300:
+                refused.append((place, piece, status))
+    sent = len(places(service)) * len(PIECES)
+    check(f"{sent} texts that would like to run are kept as what they are", sent >= 200 and not refused, refused)
 
     lines = [line for line in lines_of(link) if line]
     fields = [line.partition(b": ")[0] for line in lines]
@@ -140,12 +145,12 @@ def texts(simmer, page, service, until):
         shown = until(page, lambda: "onerror" in page.execute_script("return document.body.textContent"))
         check(f"/{path} shows them as they are written", shown)
         time.sleep(1)
-        check(f"and nothing of them runs", not taken(page), taken(page))
+        check("and nothing of them runs", not taken(page), taken(page))
         strange = page.execute_script(
             """return [].filter.call(document.querySelectorAll('*'), function (one) {
                  return [].some.call(one.attributes, function (a) { return /taken|^on/.test(a.name + '=' + a.value) &&
                    !/^(aria-|title|alt|value|placeholder|data-)/.test(a.name); }) ||
-                   /^(IFRAME|OBJECT|EMBED|BASE|MARQUEE|MATH|DETAILS-X)$/i.test(one.tagName);
+                   /^(IFRAME|OBJECT|EMBED|BASE|MARQUEE|MATH)$/i.test(one.tagName);
                }).map(function (one) { return one.outerHTML.slice(0, 120); })""")
         check("none became an element or a handler", not strange, strange)
         marks = page.execute_script(
