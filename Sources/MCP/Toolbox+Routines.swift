@@ -57,9 +57,9 @@ extension Toolbox {
     Tool(
       name: "convert_recipe", title: "Turn a recipe into a routine",
       purpose: """
-        Finds the waiting times in the text of a recipe, English or German, and makes a routine of them. \
-        Changes nothing and asks no language model. Returns JSON: for each recipe its routine, null where nothing is \
-        waited for, and warnings about what was left out.
+        Finds the waiting times in the text of a recipe, in any language that Simmer speaks, and makes \
+        a routine of them. Changes nothing and asks no language model. Returns JSON: for each recipe its \
+        routine, null where nothing is waited for, and warnings about what was left out.
         """,
       parameters: [
         .init(

@@ -3,6 +3,7 @@ import Extraction
 import SimmerTesting
 import Testing
 import Timers
+import Understanding
 import Voice
 
 @Suite(.timeLimit(.minutes(20))) struct LiveListeningTests {
@@ -13,11 +14,13 @@ import Voice
 
   private func listening(
     to source: any SegmentSource, untilIdle: Bool = false,
-    voice: LiveListening.Voice = LiveListening.Voice()
+    voice: LiveListening.Voice = LiveListening.Voice(), gate: WakeGate? = nil,
+    wakeProgram: WakeProgram? = nil
   ) -> LiveListening {
     LiveListening(
       source, engine: engine, clock: clock, start: clock.now - .seconds(60), style: .text,
-      untilIdle: untilIdle, voice: voice, write: { [lines] in lines.record($0) },
+      untilIdle: untilIdle, voice: voice, gate: gate, wakeProgram: wakeProgram,
+      write: { [lines] in lines.record($0) },
       complain: { [complaints] in complaints.record($0) })
   }
 
@@ -38,6 +41,48 @@ import Voice
     }
     defer { time.cancel() }
     return try await running.value
+  }
+
+  // MARK: A wake-word program
+
+  private func heard(_ exchange: CallExchange) async throws -> [Segment] {
+    let gate = WakeGate(
+      nil, isCalledByProgram: true, followUp: .seconds(10), classifier: IntentClassifier())
+    let wake = WakeProgram(
+      exchange, clock: clock, complain: { [complaints] in complaints.record($0) })
+    _ = try await run(listening(to: exchange, gate: gate, wakeProgram: wake))
+    return engine.heard
+  }
+
+  @Test func `what a wake-word program calls for is done, and nothing before`() async throws {
+    let heard = try await heard(
+      CallExchange(before: "61", printing: ["hey_ji", "mmer 0.93\n"], then: "62"))
+
+    #expect(heard.map(\.text) == ["62"])
+    #expect(heard.map(\.isCalled) == [true])
+  }
+
+  @Test func `empty lines and half a line call nobody`() async throws {
+    let heard = try await heard(
+      CallExchange(before: "61", printing: ["\n \n\t\r\nhey"], then: "62"))
+
+    #expect(heard.isEmpty)
+  }
+
+  @Test func `a wake-word program that ends is told of and started again`() async throws {
+    let heard = try await heard(
+      CallExchange(failing: .exited(status: 1), before: "61", printing: ["again\n"], then: "62"))
+
+    #expect(heard.map(\.text) == ["62"])
+    let end = ProgramEnd.exited(status: 1)
+    #expect(complaints.items == ["the wake-word program \(end); it is started again in 1 s"])
+  }
+
+  @Test func `a wake-word program that is not there is no reason to listen in vain`() async {
+    await #expect(throws: WakeProgramError.missing) {
+      try await heard(
+        CallExchange(failing: .exited(status: 127), before: "61", printing: ["\n"], then: "62"))
+    }
   }
 
   @Test func `words act at the moment they were spoken, or now`() async throws {

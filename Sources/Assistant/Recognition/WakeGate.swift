@@ -5,14 +5,18 @@ package import Understanding
 /// Lets through what is said to Simmer.
 ///
 /// With a wake phrase, that is what begins with it, and what is said while Simmer waits: for the answer to
-/// a question, or a little while after it said something itself. What ends or puts off an alarm that rings
+/// a question, or a little while after it said something itself. A wake-word program may call in place of the phrase. What ends or puts off an alarm that rings
 /// needs no phrase. What is said to another assistant by its name is never let through.
 package struct WakeGate: Sendable {
   private let phrase: WakePhrase?
+  /// Nothing is for Simmer before it is called.
+  private let mustBeCalled: Bool
   private let followUp: Duration
   private let questionExpiry: Duration
   private let classifier: IntentClassifier
   private var openUntil: Moment?
+  /// A program called, and nothing that was said has answered to it.
+  private var calledUntil: Moment?
 
   package enum Verdict: Hashable, Sendable {
     case forSimmer(String)
@@ -23,12 +27,13 @@ package struct WakeGate: Sendable {
     case forOthers
   }
 
-  /// Without a phrase, everything is for Simmer that is not said to another assistant.
+  /// Without a phrase, and where no program calls, everything is for Simmer that is not said to another assistant.
   package init(
-    _ phrase: WakePhrase?, followUp: Duration, rules: EngineRules = EngineRules(),
-    classifier: IntentClassifier
+    _ phrase: WakePhrase?, isCalledByProgram: Bool = false, followUp: Duration,
+    rules: EngineRules = EngineRules(), classifier: IntentClassifier
   ) {
     self.phrase = phrase
+    mustBeCalled = phrase != nil || isCalledByProgram
     self.followUp = followUp
     questionExpiry = rules.questionExpiry
     self.classifier = classifier
@@ -37,14 +42,26 @@ package struct WakeGate: Sendable {
   /// Whom words are said to that were spoken at this moment.
   package mutating func verdict(on text: String, at moment: Moment) -> Verdict {
     guard !WakePhrase.isForAnother(text) else { return .forOthers }
-    guard let phrase else { return .forSimmer(text) }
-    if let rest = phrase.rest(of: text) {
+    guard mustBeCalled else { return .forSimmer(text) }
+    if let rest = phrase?.rest(of: text) {
       guard rest.isEmpty else { return .forSimmer(rest) }
       keepOpen(until: moment + followUp)
       return .called
     }
     if let openUntil, moment <= openUntil { return .forSimmer(text) }
     return endsAlarm(text) ? .forAlarm(text) : .forOthers
+  }
+
+  /// A program heard the wake word: what is being said, or comes next, is for Simmer.
+  package mutating func called(at moment: Moment) {
+    keepOpen(until: moment + followUp)
+    calledUntil = moment + followUp
+  }
+
+  /// Whether a program called for words that were spoken at this moment; it calls once.
+  package mutating func takeCall(at moment: Moment) -> Bool {
+    defer { calledUntil = nil }
+    return calledUntil.map { moment <= $0 } ?? false
   }
 
   /// What else may have been said to Simmer, where what was heard is said to it; nil where that would have been nothing.

@@ -8,12 +8,13 @@ extension Recipe {
     _ bytes: UnsafeBufferPointer<UInt8>
   ) -> (recipe: Recipe, warning: RecipeWarning?) {
     switch RecipeLanguage.language(of: bytes, for: lexicon) {
-    case .own, .unclear: return (self, nil)
+    case .own where lexicon == .standard: return (self, nil)
+    case .unclear: return (self, nil)
     case .other:
       var marked = self
       marked.parts = zip(parts, hasTimer).filter(\.1).map(\.0)
       return (marked, RecipeWarning(.otherLanguage))
-    case .mixed:
+    case .own, .mixed:
       var rest = self
       rest.parts = []
       var first: Part?

@@ -21,7 +21,7 @@ struct ClosingVerbNamer {
       sentence: length.sentence)
     if let rule = text.lexicon.verbs[place].food {
       name.food = rule.name.isEmpty ? .none : .named(rule.name)
-    } else if let thing = before.first(where: isThing) {
+    } else if let thing = before.first(where: { $0 != verb && isThing($0) }) {
       name.food = .words(
         FoodPhrase(words: thing..<thing + 1, kind: .food, end: thing + 1, isKnown: true))
     }

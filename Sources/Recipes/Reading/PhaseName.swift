@@ -77,7 +77,8 @@ struct PhaseName {
       return String(decoding: written.utf8.map { $0 | 0x20 }, as: UTF8.self)
     }
     let word = text.words[phrase.words.lowerBound]
-    guard word.marks.contains(.stop), word.marks.contains(.capital), !word.traits.isEmpty,
+    guard !text.lexicon.language.traits.contains(.nounsHaveCapitals),
+      word.marks.contains(.stop), word.marks.contains(.capital), !word.traits.isEmpty,
       let first = written.utf8.first
     else { return written }
     return String(decoding: [first | 0x20] + written.utf8.dropFirst(), as: UTF8.self)

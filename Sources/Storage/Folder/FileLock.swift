@@ -51,7 +51,10 @@ package final class FileLock: Sendable {
       defer { file = nil }
       return file
     }
-    if let held { close(held) }
+    guard let held else { return }
+    // A child that is being started has the same open file for a moment, and would keep the lock that long.
+    flock(held, LOCK_UN)
+    close(held)
   }
 
   private static func open(_ path: String) throws(StateFolderError) -> Int32 {

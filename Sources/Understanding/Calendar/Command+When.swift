@@ -78,6 +78,11 @@ extension Command {
       else {
         return sayingOnlyClock()
       }
+      // "A timer until six in the morning" ends then; what is repeated until then has a rule.
+      if intent == .startTimer, reading.when.clocks.isEmpty, let end = reading.when.untilClock {
+        reading.when.clocks = [end]
+        reading.when.untilClock = nil
+      }
       if reading.when.clocks.isEmpty, reading.when.rule?.isShorterThanADay != true,
         let clock = clockOfRules
       {

@@ -67,7 +67,8 @@ extension OrderSlots {
 
   private static let near = 2
 
-  /// "The dough the usual way, then forty minutes for what comes behind it": the length is not of the dough.
+  /// Whether the length behind these words is said to be for something that comes after them: "the dough the usual way,
+  /// then forty minutes for whatever comes behind it".
   func isOfAnother(than words: Range<Int>?) -> Bool {
     guard let words, let time = times.first?.words, words.upperBound <= time.lowerBound,
       time.upperBound < utterance.words.count,

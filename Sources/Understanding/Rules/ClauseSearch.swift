@@ -139,6 +139,7 @@ struct ClauseSearch {
   /// A clause that begins at a position, by a rule.
   private mutating func close(_ match: Matcher.Match, of number: UInt16, from position: Int) {
     let rule = table.rules + Int(number)
+    guard !lattice.partsArticle(at: Int(match.end)) else { return }
     if RuleTable.Flags(rawValue: rule.pointee.flags).contains(.alone), match.end != lattice.count,
       !mayHaveRemark(rule, at: Int(match.end))
     {

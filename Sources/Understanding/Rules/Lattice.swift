@@ -326,6 +326,16 @@ struct Lattice {
   @inline(__always)
   func has(_ number: Int, at position: Int) -> Bool { openers[position].classes.has(number) }
 
+  /// "Stopp den | Timer um sechs": an article stands before its timer, though it may be a pronoun elsewhere.
+  func partsArticle(at position: Int) -> Bool {
+    guard position > 0, position < count else { return false }
+    func roles(_ place: Int) -> Roles {
+      utterance.language.entry(utterance.words[place].id).roles
+    }
+    return roles(position - 1).has(.definite) && roles(position).hasAny([.timer, .timers])
+      && !utterance.words[position].marks.hasAny([.comma, .stop])
+  }
+
   /// The words, as they were written.
   func text(_ range: Range<Int>) -> String {
     guard !range.isEmpty else { return "" }

@@ -21,7 +21,8 @@ package final class Gatekeeper: Sendable {
     switch gate.withLock({ $0?.verdict(on: segment.text, at: moment) }) {
     case nil: break
     case .forSimmer(let words):
-      segment.isCalled = words != segment.text
+      let isCalled = gate.withLock { $0?.takeCall(at: moment) } ?? false
+      segment.isCalled = isCalled || words != segment.text
       // "A lexus, set a timer" may have been said to Alexa.
       guard segment.isCalled || !segment.alternatives.contains(where: WakePhrase.isForAnother)
       else { return nil }
@@ -37,6 +38,11 @@ package final class Gatekeeper: Sendable {
     case .called, .forOthers: return nil
     }
     return segment
+  }
+
+  /// A wake-word program heard its word.
+  func called(at moment: Moment) {
+    gate.withLock { $0?.called(at: moment) }
   }
 
   func answered(_ reply: String, asks: Bool, at moment: Moment) {

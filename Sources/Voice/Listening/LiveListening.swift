@@ -15,6 +15,7 @@ package struct LiveListening: Sendable {
   private let sequencer: EventSequencer
   private let voice: Voice
   private let gatekeeper: Gatekeeper
+  private let wakeProgram: WakeProgram?
   private let complain: @Sendable (String) -> Void
 
   /// What listening is heard through; the caller ends both.
@@ -35,7 +36,7 @@ package struct LiveListening: Sendable {
   package init(
     _ source: any SegmentSource, engine: any Engine, conversation: String = "listen",
     clock: any WallClock, start: Moment, style: EventLines.Style, untilIdle: Bool,
-    voice: Voice = Voice(), gate: WakeGate? = nil,
+    voice: Voice = Voice(), gate: WakeGate? = nil, wakeProgram: WakeProgram? = nil,
     write: @escaping @Sendable (String) throws -> Void,
     complain: @escaping @Sendable (String) -> Void
   ) {
@@ -46,6 +47,7 @@ package struct LiveListening: Sendable {
     self.start = start
     self.voice = voice
     gatekeeper = Gatekeeper(gate)
+    self.wakeProgram = wakeProgram
     self.complain = complain
     runsOnUntilIdle = untilIdle
     sequencer = EventSequencer(EventLines(style, since: start), write: write)
@@ -75,6 +77,12 @@ package struct LiveListening: Sendable {
         }
         change.finish()
         return nil
+      }
+      if let wakeProgram {
+        group.addTask {
+          try await wakeProgram.run { gatekeeper.called(at: clock.now) }
+          return nil
+        }
       }
       group.addTask {
         let summary = try await hearAll()

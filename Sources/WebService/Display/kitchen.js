@@ -26,13 +26,14 @@
   var missed = function () {};
   var source = null;
 
-  /** Signs that steer something or turn the direction of writing; a line's end is none. */
-  var HARMFUL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+  /** Signs that steer something or turn the direction of writing; ends of lines and tabs are none. */
+  var HARMFUL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-  /** JSON of the service, in whose texts each such sign is shown as one that nobody knows. */
+  /** JSON of the service, in whose texts each such sign is shown as one that nobody knows; what only names a thing to
+   * the service stays. */
   function read(json) {
-    return JSON.parse(json, function (_, value) {
-      return typeof value === 'string' ? value.replace(HARMFUL, '\ufffd') : value;
+    return JSON.parse(json, function (name, value) {
+      return typeof value === 'string' && name !== 'id' && name !== 'key' ? value.replace(HARMFUL, '\ufffd') : value;
     });
   }
 

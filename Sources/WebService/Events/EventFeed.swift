@@ -68,7 +68,6 @@ package actor EventFeed {
       group.cancelAll()
     }
     isOver = true
-    gathering?.cancel()
     handOut()
     if !Task.isCancelled { log.lostEngine() }
     for follower in followers.values { follower.texts.finish() }
@@ -163,16 +162,19 @@ package actor EventFeed {
   /// engine's own listeners, who let alarms sound, are served first.
   private func tell(_ text: String) {
     gathered.append(text)
-    guard limits.gathering > .zero else { return handOut() }
+    guard limits.gathering > .zero, !isOver, gathered.count < limits.waitingEvents else {
+      return handOut()
+    }
     guard gathering == nil else { return }
     let end = clock.now + limits.gathering
-    gathering = Task { [clock] in
-      try? await clock.sleep(until: end)
-      handOut()
+    gathering = Task { [weak self, clock] in
+      guard (try? await clock.sleep(until: end)) != nil else { return }
+      await self?.handOut()
     }
   }
 
   private func handOut() {
+    gathering?.cancel()
     gathering = nil
     guard !gathered.isEmpty else { return }
     give(gathered.joined(), of: gathered.count)

@@ -17,7 +17,7 @@ package struct WaitingTexts: AsyncSequence, Sendable {
 
     /// `text` is so many of the texts that are counted.
     ///
-    /// Returns: false where as many wait already as may, and this one is lost.
+    /// Returns: false where as many wait already as may, and it is lost.
     func add(_ text: String, of count: Int = 1) -> Bool {
       let isAdded = queue.waiting.withLock { waiting in
         guard waiting.count < most else { return false }
@@ -56,7 +56,7 @@ package struct WaitingTexts: AsyncSequence, Sendable {
     }
   }
 
-  /// `most` texts may wait.
+  /// Nothing is added where `most` texts wait; what is added at once may go beyond that.
   static func make(upTo most: Int) -> (WaitingTexts, Inlet) {
     let queue = Queue()
     let (signal, continuation) = AsyncStream.makeStream(

@@ -19,8 +19,8 @@ struct Convert: AsyncParsableCommand {
       each recipe, in order. A recipe that cannot be read gets an "error" in its place. '--to json' \
       writes the routine alone if there is one recipe, and a list of such lines if there are several.
 
-      Each recipe is read in its own language, English or German, and written with the words of that; \
-      one that doesn't tell is read in the language that is set.
+      Each recipe is read in its own language, of those that Simmer speaks, and written with the words \
+      of that; one that doesn't tell is read in the language that is set.
 
       '--to recipe', 'cooklang', 'markdown' and 'jsonld' (schema.org) write the whole recipe, 'ics' a \
       calendar of its waits, and 'sheet' its waits with boxes to tick.

@@ -76,6 +76,12 @@ struct Listen: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      "A wake-word program: after each line that it prints, what is said is for Simmer, as after the phrase.",
+      valueName: "command"))
+  var wakeCommand: String?
+
+  @Option(
+    help: ArgumentHelp(
       "The language that is spoken, where the words do not have to tell it.", valueName: "code"),
     transform: Listen.language)
   var language: LanguageCode?
@@ -93,6 +99,9 @@ struct Listen: AsyncParsableCommand {
   func validate() throws {
     if seed != nil, clock == .real { throw ValidationError("--seed needs --clock virtual") }
     if keepPauses, speakTo == nil { throw ValidationError("--keep-pauses needs --speak-to") }
+    if wakeCommand != nil, clock == .virtual {
+      throw ValidationError("--wake-command needs --clock real")
+    }
     if let wake, WakePhrase(wake) == nil {
       throw ValidationError("'\(wake)' is no phrase that could be heard; give it some letters")
     }
@@ -176,6 +185,7 @@ struct Listen: AsyncParsableCommand {
     var settings = talk.applied(to: try options.place.settings())
     settings.rules.language = language ?? settings.rules.language
     settings.wakePhrase = wake ?? settings.wakePhrase
+    settings.wakeCommand = wakeCommand ?? settings.wakeCommand
     if !speak.isEmpty {
       do {
         settings.speech.choices = try SpeechSettings.choices(speak, at: "--speak")
@@ -226,7 +236,12 @@ struct Listen: AsyncParsableCommand {
         conversation: "listen-\(getpid())", clock: clock, start: start, style: output,
         untilIdle: untilIdle,
         voice: .init(speech: alarms.speech, ringer: alarms.ringer),
-        gate: Listen.gate(settings), write: pipe.write,
+        gate: Listen.gate(settings, isCalledByProgram: !settings.wakeCommand.isEmpty),
+        wakeProgram: settings.wakeCommand.isEmpty
+          ? nil
+          : WakeProgram(
+            Ear.program(settings.wakeCommand, on: clock), clock: clock, complain: Console.complain),
+        write: pipe.write,
         complain: Console.complain)
       let summary = try await Listen.untilSignal { try await listening.run() }
       await alarms.silence()
@@ -235,10 +250,12 @@ struct Listen: AsyncParsableCommand {
   }
 
   /// Nil where no phrase is needed: what is said to others is known as such by its words.
-  private static func gate(_ settings: Settings) -> WakeGate? {
-    guard let phrase = WakePhrase(settings.wakePhrase) else { return nil }
+  private static func gate(_ settings: Settings, isCalledByProgram: Bool = false) -> WakeGate? {
+    let phrase = WakePhrase(settings.wakePhrase)
+    guard phrase != nil || isCalledByProgram else { return nil }
     return WakeGate(
-      phrase, followUp: settings.followUp, rules: settings.rules, classifier: Wiring.classifier())
+      phrase, isCalledByProgram: isCalledByProgram, followUp: settings.followUp,
+      rules: settings.rules, classifier: Wiring.classifier())
   }
 
   /// As things are now; an engine that does not answer is told of elsewhere.

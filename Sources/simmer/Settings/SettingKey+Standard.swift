@@ -24,7 +24,7 @@ extension SettingKey {
       .model, .pinnedPublicKey,
       .provider, .proxy, .recorder, .sttCommand, .sttModel, .speakCommand, .speechKeyCommand,
       .speechKeyFile, .speechKeyVariable, .speechModel, .speechURL, .speechVoice, .state,
-      .wakePhrase:
+      .wakeCommand, .wakePhrase:
       .plain(.string(""))
     case .alertMQTTDiscovery: .plain(.string("homeassistant"))
     case .anthropicVersion: .plain(.string("2023-06-01"))
@@ -69,7 +69,8 @@ extension SettingKey {
       .alertMQTTPassword, .alertNtfy, .alertNtfyToken, .alertWebhook,
       .alertWebhookSecret, .recorder, .sttCommand, .sttModel, .speakCommand,
       .speechAllowsPrivateAddresses, .speechKeyCommand, .speechKeyFile, .speechKeyVariable,
-      .speechModel, .speechURL, .speechVoice, .state, .wakePhrase, .pomodoroStartsNext,
+      .speechModel, .speechURL, .speechVoice, .state, .wakeCommand, .wakePhrase,
+      .pomodoroStartsNext,
       .cacheEnabled, .answersQuestions, .anthropicVersion, .keyCommand, .keyVariable, .keyFile,
       .baseURL, .certificateAuthorities, .currency, .headers, .hooks, .language, .model,
       .modelAsking,

@@ -67,6 +67,7 @@ enum SettingKey: String, CaseIterable {
   case recorder = "listen.recorder"
   case sttCommand = "listen.stt_command"
   case sttModel = "listen.stt_model"
+  case wakeCommand = "listen.wake_command"
   case wakePhrase = "listen.wake_phrase"
   case pomodoroLongRest = "pomodoro.long_rest"
   case pomodoroRest = "pomodoro.rest"

@@ -30,6 +30,8 @@ struct Settings: Sendable {
   var recorder = ""
   /// What is said to be heard; empty where everything is.
   var wakePhrase = ""
+  /// The command line of a wake-word program.
+  var wakeCommand = ""
   /// How long that is not needed after Simmer said something.
   var followUp: Duration = .seconds(10)
   var models = ModelSettings()
@@ -68,6 +70,7 @@ struct Settings: Sendable {
     sttModel = try values.text(.sttModel)
     recorder = try values.text(.recorder)
     wakePhrase = try values.text(.wakePhrase)
+    wakeCommand = try values.text(.wakeCommand)
     guard wakePhrase.isEmpty || WakePhrase(wakePhrase) != nil else {
       throw .wrongValue(key: SettingKey.wakePhrase.rawValue, wanted: "words that can be said")
     }

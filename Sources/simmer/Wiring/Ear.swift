@@ -139,7 +139,7 @@ enum Ear {
     }
   }
 
-  private static func program(_ line: String, on clock: any WallClock) -> ShellCommand {
+  static func program(_ line: String, on clock: any WallClock) -> ShellCommand {
     ShellCommand(line, lingerLimit: .init(lingering, on: clock))
   }
 

@@ -18,10 +18,14 @@ struct PageReader {
     let end = min(bytes.count, startLength)
     while at < end {
       at = bytes.firstPlace(of: UInt8(ascii: "<"), or: UInt8(ascii: "<"), from: at, to: end)
-      if let tag = MarkupTag(bytes, at: at, to: end), tag.isNamed("html", in: bytes) {
+      guard let tag = MarkupTag(bytes, at: at, to: end) else {
+        at += 1
+        continue
+      }
+      if tag.isNamed("html", in: bytes) {
         return tag.value(of: "lang", in: bytes).map { String(decoding: bytes[$0], as: UTF8.self) }
       }
-      at += 1
+      at = tag.range.upperBound
     }
     return nil
   }
