@@ -30,10 +30,10 @@ build: deps ## build the program, optimised
 	@[ -e $(RELEASE) ] || echo 'Building Simmer: some 10 minutes on two cores the first time, most of it the libraries; seconds after that.' >&2
 	@SIMMER_PROGRAM_ONLY=1 swift build -c release --static-swift-stdlib --product simmer $(FLAGS)
 
-# The display is there as long as the conversation, which alone makes sounds; where its port is taken, that is told.
+# The display is there as long as the conversation, however that ends; where its port is taken, that is told.
 run: build ## build the program, talk with it, and show the kitchen display meanwhile
-	@said=$$(mktemp); SIMMER_ALARM_SOUND=false SIMMER_ALARM_BELL=false setsid $(RELEASE) serve >$$said 2>&1 & display=$$!; \
-	trap 'kill $$display 2>/dev/null; rm -f $$said' EXIT; \
+	@said=$$(mktemp); setsid $(RELEASE) serve >$$said 2>&1 & display=$$!; \
+	trap 'kill $$display 2>/dev/null; rm -f $$said' EXIT; trap 'exit 1' HUP TERM; \
 	until grep -q . $$said || ! kill -0 $$display 2>/dev/null; do sleep 0.1; done; \
 	head -n 1 $$said; $(RELEASE) chat
 

@@ -5,8 +5,8 @@ package import Understanding
 /// Lets through what is said to Simmer.
 ///
 /// With a wake phrase, that is what begins with it, and what is said while Simmer waits: for the answer to
-/// a question, or a little while after it said something itself. A wake-word program may call in place of the phrase. What ends or puts off an alarm that rings
-/// needs no phrase. What is said to another assistant by its name is never let through.
+/// a question, or a little while after it said something itself. A wake-word program may call in place of the
+/// phrase. What ends or puts off an alarm that rings needs no phrase. What is said to another assistant by its name is never let through.
 package struct WakeGate: Sendable {
   private let phrase: WakePhrase?
   /// Nothing is for Simmer before it is called.
