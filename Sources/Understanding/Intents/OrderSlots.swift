@@ -180,7 +180,7 @@ struct OrderSlots {
   /// of things: "ten for peas, fifteen carrots".
   func start(named given: GivenName?, evenTold: Bool, evenCounted: Bool) -> Command? {
     guard names.isEmpty || given != nil, let length, length.duration > .zero, direction != .more,
-      !hasException, !mayBeClock, given.map({ isOfAnother(than: $0.words) }) != true,
+      !hasException, !mayBeClock, !isOfAnother(than: given?.words),
       evenTold || !isTold, evenCounted || !isCount,
       !isCorrected || runs.count == 1
     else { return nil }
