@@ -40,6 +40,12 @@ import Testing
     ),
     ("pasta two more rice one more", ["increaseTimer 120 pasta", "increaseTimer 60 rice"]),
     ("pause the pasta and give them one more", ["pauseTimer pasta", "increaseTimer 60 pasta"]),
+    (
+      "stop the pasta for a while and give rice two more",
+      ["pauseTimer pasta", "increaseTimer 120 rice"]
+    ),
+    // Beside what is told of one, another is ordered.
+    ("the eggs are out, pasta two more", ["dismiss eggs", "increaseTimer 120 pasta"]),
   ])
   func `each order is done with what is said in it`(said: String, done: [String]) {
     #expect(orders(said) == done)

@@ -86,8 +86,8 @@ extension Conversation {
     return moment.map { lastQuestion.at > $0 } ?? true
   }
 
-  /// "No, fifteen" after "ten seconds" is fifteen seconds: a number without a unit, which the
-  /// interpreter takes for minutes, has the unit of what it corrects.
+  /// "No, fifteen" after "ten seconds" is fifteen seconds, and after "an hour" fifteen minutes: a number without a unit,
+  /// which the interpreter takes for minutes, has the unit in which it comes nearest to what it corrects.
   func inUnitOfWhatWasSaid(_ command: Command, text: String) -> Command {
     let isAnswer = question?.kind == .yesOrNo
     let corrected = isAnswer ? question?.requests : lastDeed?.requests
@@ -95,11 +95,10 @@ extension Conversation {
       let before = corrected?.compactMap(\.command.duration).last,
       DurationReader(language: spokenLanguage).mentions(in: text).isEmpty
     else { return command }
-    let unit = writer.wording.units.first { before.components.seconds % $0.seconds == 0 }
-    guard let seconds = unit?.seconds else { return command }
+    let unit = BareNumber.unit(of: minutes / .seconds(60), insteadOf: before)
     var command = command
-    command.duration = minutes / 60 * Int(seconds)
-    command.maxDuration = command.maxDuration.map { $0 / 60 * Int(seconds) }
+    command.duration = minutes / 60 * unit
+    command.maxDuration = command.maxDuration.map { $0 / 60 * unit }
     return command
   }
 

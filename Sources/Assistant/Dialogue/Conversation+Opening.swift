@@ -24,7 +24,10 @@ extension Conversation {
   ) -> Opening {
     guard interpretation.isSettled else { return notUnderstood(interpretation, in: snapshot) }
     var opening = Opening(question: question)
-    for command in interpretation.commands.map({ inUnitOfWhatWasSaid($0, text: text) }) {
+    for command in interpretation.commands.map({
+      inUnitOfWhatWasSaid(
+        ofWhatWasAppointed($0, text: text, at: snapshot.moment), text: text)
+    }) {
       guard let asked = opening.question else {
         opening.requests +=
           corrections(command, at: snapshot.moment) ?? [

@@ -31,11 +31,7 @@ extension Conversation {
       return changeLength(request, in: snapshot, .askHowMuch) { .extend($0, by: $1) }
     case .decreaseTimer:
       return changeLength(request, in: snapshot, .askHowMuch) { .shorten($0, by: $1) }
-    case .setDuration:
-      return changeLength(request, in: snapshot, .askHowLong) { id, length in
-        command.about == .left
-          ? .setRemaining(id, to: length) : .setLength(id, to: length, max: command.maxDuration)
-      }
+    case .setDuration: return setLength(request, in: snapshot)
     case .renameTimer: return rename(request, in: snapshot)
     case .restartTimer:
       return restartWait(request, in: snapshot) ?? restart(request, in: snapshot)

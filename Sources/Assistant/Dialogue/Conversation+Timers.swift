@@ -11,14 +11,8 @@ extension Conversation {
     if command.recurrence != nil { return .say(writer.say(.cannotSchedule)) }
     // "A timer until half past six" is as long as it takes until then.
     if let when = command.when {
-      guard let time = when.occasions(after: snapshot.now, for: .alarm).first?.time else {
-        return .say(writer.say(.timeHasPassed))
-      }
-      var timed = request
-      timed.command.when = nil
-      timed.command.at = nil
-      timed.command.duration = snapshot.calendar.moment(of: time) - snapshot.moment
-      return start(timed, in: snapshot)
+      return timed(request, when, in: snapshot).map { start($0, in: snapshot) }
+        ?? .say(writer.say(.timeHasPassed))
     }
     if let spoken = command.routine { return start(spoken, named: command.name, in: snapshot) }
     guard let length = command.duration else {
@@ -47,6 +41,19 @@ extension Conversation {
         NewTimer(
           name: cleaned(command.name ?? command.area), duration: length,
           maxDuration: command.maxDuration)))
+  }
+
+  /// The same, as long as it takes until a time; nil where that has passed.
+  private func timed(
+    _ request: Request, _ when: SpokenWhen, in snapshot: BookSnapshot
+  ) -> Request? {
+    when.occasions(after: snapshot.now, for: .alarm).first.map { occasion in
+      var timed = request
+      timed.command.when = nil
+      timed.command.at = nil
+      timed.command.duration = snapshot.calendar.moment(of: occasion.time) - snapshot.moment
+      return timed
+    }
   }
 
   func remind(_ request: Request, in snapshot: BookSnapshot) -> Response {
@@ -207,6 +214,22 @@ extension Conversation {
     if request.command.target?.except.isEmpty == false { return cancel(request, in: snapshot) }
     guard !snapshot.timers.isEmpty else { return .say(writer.say(.nothingRuns)) }
     return .act(.cancel(snapshot.timers.map(\.id)))
+  }
+
+  /// How long a timer is to be from its beginning, from now on, or until when.
+  func setLength(_ request: Request, in snapshot: BookSnapshot) -> Response {
+    let command = request.command
+    if let when = command.when {
+      guard var timed = timed(request, when, in: snapshot) else {
+        return .say(writer.say(.timeHasPassed))
+      }
+      timed.command.about = .left
+      return setLength(timed, in: snapshot)
+    }
+    return changeLength(request, in: snapshot, .askHowLong) { id, length in
+      command.about == .left
+        ? .setRemaining(id, to: length) : .setLength(id, to: length, max: command.maxDuration)
+    }
   }
 
   /// More, less, or another length, for each timer that is meant; what rings is meant before what

@@ -32,7 +32,7 @@ extension Command {
       .cancelReminder, .updateReminder, .reminderStatus:
       // What waits for a timer waits for no time of day.
       intent != .setReminder || target == nil
-    case .startTimer: at != nil
+    case .startTimer, .setDuration: at != nil
     default: false
     }
   }

@@ -42,12 +42,15 @@ package struct OrderCuts {
 
   private static let mostStarts = 16
   private static let most = 4
+  private static let mostWays = 8
+  /// A way that is less likely by so much is not what was meant.
+  private static let leastOfBest = 0.1
   /// How much less likely a cut is than none; and where nothing marks it.
   private static let marked = 0.5
   private static let unmarked = 0.1
 
-  /// Two parts or more, each of which the model holds for one order.
-  package func likeliest(by weights: ChoiceWeights) -> [Part]? {
+  /// The likeliest ways of two parts or more, each of which the model holds for one order; the likeliest first.
+  package func ways(by weights: ChoiceWeights) -> [[Part]] {
     let chances = parts.map { row in
       row.map { part in
         part.flatMap { part in
@@ -55,38 +58,44 @@ package struct OrderCuts {
         }
       }
     }
-    return (2...Self.most).compactMap { count in
-      likeliest(count) { from, to, _ in chances[from][to] }
+    let found = (2...Self.most).flatMap { count in
+      ways(count, keeping: Self.mostWays) { from, to, _ in chances[from][to] }
     }
-    .max { $0.chance < $1.chance }?.parts
+    .sorted { $0.chance > $1.chance }
+    let least = (found.first?.chance ?? 0) * Self.leastOfBest
+    return found.prefix(Self.mostWays).filter { $0.chance >= least }.map(\.parts)
   }
 
   /// So many parts; `chance` is how likely it is that a part is the order with that number.
   package func likeliest(
     _ count: Int, chance: (_ part: Part, _ order: Int) -> Double
   ) -> [Part]? {
-    likeliest(count) { from, to, order in parts[from][to].map { chance($0, order) } }?.parts
+    ways(count, keeping: 1) { from, to, order in parts[from][to].map { chance($0, order) } }
+      .first?.parts
   }
 
-  private func likeliest(
-    _ count: Int, chance: (_ from: Int, _ to: Int, _ order: Int) -> Double?
-  ) -> (chance: Double, parts: [Part])? {
-    // The likeliest way to each end in the parts so far.
-    var best: [(chance: Double, parts: [Part])?] = []
+  private typealias Way = (chance: Double, parts: [Part])
+
+  /// The likeliest ways with so many parts, no more than `most`; the likeliest first.
+  private func ways(
+    _ count: Int, keeping most: Int,
+    chance: (_ from: Int, _ to: Int, _ order: Int) -> Double?
+  ) -> [Way] {
+    // The likeliest ways to each end in the parts so far.
+    var best: [[Way]] = []
     for order in 0..<count {
       best = parts.indices.map { end in
-        var found: (chance: Double, parts: [Part])?
+        var found: [Way] = []
         for start in 0...end where (order == 0) == (start == 0) {
-          let before = order == 0 ? (1, []) : best[start - 1]
-          guard let before, let part = parts[start][end], let chance = chance(start, end, order)
+          guard let part = parts[start][end], let chance = chance(start, end, order), chance > 0
           else { continue }
-          let all = before.chance * chance * part.likelihood
-          if all > found?.chance ?? 0 { found = (all, before.parts + [part]) }
+          let before = order == 0 ? [(1, [])] : best[start - 1]
+          found += before.map { ($0.chance * chance * part.likelihood, $0.parts + [part]) }
         }
-        return found
+        return Array(found.sorted { $0.chance > $1.chance }.prefix(most))
       }
     }
-    return best.last ?? nil
+    return best.last ?? []
   }
 }
 

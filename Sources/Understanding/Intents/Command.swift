@@ -92,7 +92,7 @@ package struct Target: Hashable, Sendable {
   }
 
   /// "It", and nothing else.
-  var isOnlyPronoun: Bool { self == Target(pronoun: .it) }
+  package var isOnlyPronoun: Bool { self == Target(pronoun: .it) }
 
   package enum Mode: String, Hashable, Sendable, CaseIterable {
     case reminder

@@ -9,8 +9,8 @@ extension UtteranceReader {
     else { return mayBeCut ? ordersOfSegments(in: utterance, evidence, context) : nil }
     if talk.isForOthers { return nil }
     if mayBeCut, talk.isOfSeveral {
-      let parts = parts(of: utterance, spoken, evidence, context)
-      if let orders = orders(of: parts, in: utterance, talk) { return orders }
+      let ways = ways(of: utterance, spoken, evidence, context)
+      if let orders = orders(of: ways, in: utterance, talk) { return orders }
     }
     if let command = talk.command,
       command.intent != .startTimer || talk.isSame && !utterance.isConditional
@@ -72,16 +72,8 @@ extension UtteranceReader {
       return talk.changesWhatRuns && ruled.commands.count == 1
         ? talk.command(insteadOf: ruled.commands[0]).map { gathered([$0], from: utterance) } : nil
     }
-    // "Stop all but the pasta": the model tells of no exception.
-    if mayBeCut, talk.isSurelyOfSeveral,
-      ruled.commands.allSatisfy({ $0.target?.except.isEmpty ?? true })
-    {
-      let parts = parts(of: utterance, spoken, evidence, context)
-      if let orders = orders(of: parts, in: utterance, talk) {
-        if isMore(orders.commands, than: ruled.commands, context) { return orders }
-      } else if mixesUp(ruled.commands, parts, in: utterance) {
-        return Interpretation(commands: [Command(.unknown)], confidence: Self.doubtful)
-      }
+    if mayBeCut, let several = several(insteadOf: ruled.commands, talk, in: utterance, spoken, evidence, context) {
+      return several
     }
     // "Stop pinching the chips", "an hour on the tube and no seat".
     let mayBeForOthers =
@@ -134,6 +126,34 @@ extension UtteranceReader {
     return better
   }
 
+  /// The orders of which only some were found; nil where it is surely no more than what was.
+  func several(
+    insteadOf found: Interpretation, in utterance: Utterance, _ evidence: Evidence,
+    _ context: Context, _ mayBeCut: Bool
+  ) -> Interpretation? {
+    guard mayBeCut, context.hasTimers,
+      let spoken = evidence.findings.spoken ?? engine.spoken(in: utterance, context: context),
+      let talk = talk(in: utterance, spoken, evidence, context)
+    else { return nil }
+    return several(insteadOf: found.commands, talk, in: utterance, spoken, evidence, context)
+  }
+
+  private func several(
+    insteadOf found: [Command], _ talk: DialogueTalk, in utterance: Utterance,
+    _ spoken: SpokenSlots, _ evidence: Evidence, _ context: Context
+  ) -> Interpretation? {
+    // "Stop all but the pasta": the model tells of no exception.
+    guard talk.isSurelyOfSeveral, found.allSatisfy({ $0.target?.except.isEmpty ?? true }) else {
+      return nil
+    }
+    let ways = ways(of: utterance, spoken, evidence, context)
+    if let orders = orders(of: ways, in: utterance, talk) {
+      return isMore(orders.commands, than: found, context) ? orders : nil
+    }
+    return mixesUp(found, ways.first ?? [], in: utterance)
+      ? Interpretation(commands: [Command(.unknown)], confidence: Self.doubtful) : nil
+  }
+
   /// A rule passed over some of them, begins what runs, takes "them" for all, or more words for a name: "put carrots".
   private func isMore(_ orders: [Command], than ruled: [Command], _ context: Context) -> Bool {
     func ofAll(_ commands: [Command]) -> Int { commands.count { $0.target?.isAll == true } }
@@ -184,19 +204,35 @@ extension UtteranceReader {
 
   // MARK: Several orders
 
-  /// The orders into which the model of dialogues cuts the words, where each of them can be filled.
+  /// The orders into which the model of dialogues cuts the words: in the likeliest way in which each can be filled.
   ///
   /// A part is what the rules read in it, where that is what the model holds it for.
   private func orders(
-    of parts: [OrderPart], in utterance: Utterance, _ talk: DialogueTalk
+    of ways: some Collection<[OrderPart]>, in utterance: Utterance, _ talk: DialogueTalk
   ) -> Interpretation? {
     let mayBePlan = !orderCues(of: utterance).isSubset(of: [.finishing])
-    guard !utterance.isConditional, talk.isSurelyOfSeveral || !mayBePlan,
-      let commands = commands(of: parts)
-    else { return nil }
-    // Steps of a plan are no orders by themselves.
-    return mayBePlan && commands.allSatisfy { $0.intent == .startTimer }
-      ? nil : gathered(commands, from: utterance)
+    guard !utterance.isConditional, talk.isSurelyOfSeveral || !mayBePlan else { return nil }
+    var likeliest: [OrderPart]?
+    for way in ways {
+      if let likeliest, !endsNoMore(way, than: likeliest) { continue }
+      defer { likeliest = likeliest ?? way }
+      guard let commands = commands(of: way) else { continue }
+      // Steps of a plan are no orders by themselves; where nothing runs, a less likely way has what may be such steps.
+      let areNew = commands.allSatisfy { $0.intent == .startTimer }
+      if areNew, mayBePlan || likeliest != nil && talk.kitchen.timers.isEmpty { continue }
+      return gathered(commands, from: utterance)
+    }
+    return nil
+  }
+
+  /// What ends in a way that is not the likeliest ends in that one as well: "leave the pasta going and give the eggs two".
+  private func endsNoMore(_ way: [OrderPart], than likeliest: [OrderPart]) -> Bool {
+    func ended(_ way: [OrderPart]) -> Set<Int> {
+      Set(
+        way.filter { [.cancel, .rename].contains($0.talk.choice.reading.act) }
+          .flatMap(\.talk.places))
+    }
+    return ended(way).isSubset(of: ended(likeliest))
   }
 
   /// A rule reads an order of words that are in two: "links another three minutes and toss the pancake one".
@@ -228,28 +264,29 @@ extension UtteranceReader {
     }
   }
 
-  /// One after the other; none where there are too many ways to cut the words.
-  private func parts(
+  /// The ways to cut the words into orders, the likeliest first, each read when it is asked for; none where there are too
+  /// many.
+  private func ways(
     of utterance: Utterance, _ spoken: SpokenSlots, _ evidence: Evidence, _ context: Context
-  ) -> [OrderPart] {
-    var context = context
-    var kitchen = context.kitchen ?? Context.Kitchen(context)
-    guard let weights = ChoiceWeights(.dialogue, language: code),
-      let cut = OrderCuts(utterance, spoken, in: kitchen)?.likeliest(by: weights)
-    else { return [] }
-    var parts: [OrderPart] = []
-    for part in cut {
-      context.kitchen = kitchen
-      guard
-        let talk = DialogueTalk(
-          utterance, part: part.words, spoken, in: context,
-          speaksOfUs: evidence.findings.speaksOfUs, relevance: evidence.relevance)
-      else { return [] }
-      let ruled = understood(part.words, of: utterance, context)?.commands ?? []
-      parts.append(OrderPart(talk: talk, ruled: ruled.count == 1 ? ruled[0] : nil))
-      kitchen.turn(to: talk.places)
+  ) -> some Collection<[OrderPart]> {
+    let kitchen = context.kitchen ?? Context.Kitchen(context)
+    let weights = ChoiceWeights(.dialogue, language: code)
+    let cuts = OrderCuts(utterance, spoken, in: kitchen)
+    let ways = weights.flatMap { cuts?.ways(by: $0) } ?? []
+    return ways.lazy.map { way in
+      var (context, kitchen) = (context, kitchen)
+      return way.compactMap { part in
+        context.kitchen = kitchen
+        guard
+          let talk = DialogueTalk(
+            utterance, part: part.words, spoken, in: context,
+            speaksOfUs: evidence.findings.speaksOfUs, relevance: evidence.relevance)
+        else { return nil }
+        let ruled = understood(part.words, of: utterance, context)?.commands ?? []
+        kitchen.turn(to: talk.places)
+        return OrderPart(talk: talk, ruled: ruled.count == 1 ? ruled[0] : nil)
+      }
     }
-    return parts
   }
 
   /// What each part orders; nil where one of them cannot be filled.
@@ -292,6 +329,11 @@ extension UtteranceReader {
 extension Utterance {
   /// It is to be done later or perhaps: "when the eggs are done kill the pasta".
   var isConditional: Bool {
-    words.contains { language.entry($0.id).roles.hasAny([.condition, .when, .after, .until]) }
+    words.indices.contains { word in
+      let roles = language.entry(words[word].id).roles
+      if roles.has(.condition) { return !roles.has(.pastTime) }
+      if roles.has(.until) { return word == 0 }
+      return roles.has(.when) || roles.has(.after) && word < words.count - 1
+    }
   }
 }

@@ -82,19 +82,23 @@ private struct ChangeOfMind {
     self.utterance = utterance
   }
 
-  /// A number is in the unit of the length before it, else in minutes.
+  /// A number is in a unit that fits the length before it, else in minutes.
   var length: SpokenLength? {
     switch time.kind {
     case .length(let place, nil): return utterance.lengths[place]
     case .number(let count) where count > 0:
+      let unit = unit(of: count)
       return SpokenLength(duration: LengthGrammar.duration(count * unit), unit: unit)
     default: return nil
     }
   }
 
-  private var unit: Double {
+  private func unit(of number: Double) -> Double {
     for item in spoken.items(in: said) {
-      if case .length(let place, _) = item.kind { return utterance.lengths[place].unit }
+      guard case .length(let place, _) = item.kind else { continue }
+      let before = utterance.lengths[place]
+      return Double(
+        BareNumber.unit(of: number, insteadOf: before.duration, in: Int(before.unit)))
     }
     return 60
   }

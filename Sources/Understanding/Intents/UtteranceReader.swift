@@ -91,7 +91,9 @@ struct UtteranceReader: Sendable {
     return ruled
       ?? chosen(utterance, evidence, in: context)
       ?? orderTakenBack(in: utterance, evidence, context)
-      ?? orderBesideTelling(in: utterance, evidence, context)
+      ?? orderBesideTelling(in: utterance, evidence, context).map {
+        several(insteadOf: $0, in: utterance, evidence, context, mayBeCut) ?? $0
+      }
       ?? saidAmongTimers(in: utterance, evidence, context, mayBeCut)
       ?? conclusion(of: utterance, evidence, context)
       ?? unsettled(utterance, evidence, in: context)
