@@ -59,17 +59,21 @@ extension Conversation {
     guard command.intent == .startTimer, command.target?.pronoun == .it, command.duration == nil,
       let name = command.name
     else { return nil }
-    let isLive = !finder(snapshot).named(name, among: snapshot.timers).isEmpty
+    let live = finder(snapshot).named(name, among: snapshot.timers)
     let wasAsked = isQuestionLast(after: lastDeed?.at)
     let last = wasAsked ? lastQuestion?.request : lastDeed?.requests.last
     let isFresh =
       (wasAsked ? lastQuestion?.at : lastDeed?.at)
       .map { snapshot.moment - $0 <= rules.correctionExpiry } ?? false
     if var same = last?.command, same.intent.traits.takesTarget, same.intent != .renameTimer,
-      isLive, isFresh
+      !live.isEmpty, isFresh
     {
       same.target = Target(name: name)
       return same
+    }
+    // "And the rice" asks about what runs already.
+    if live.contains(where: { !$0.isRinging }) {
+      return Command(.timerStatus, target: Target(name: name))
     }
     // What is not there begins as the last one did.
     guard isFresh, var same = lastStart.last?.command, same.intent == .startTimer,

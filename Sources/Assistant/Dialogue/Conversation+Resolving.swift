@@ -230,6 +230,7 @@ extension Command {
   /// "Never mind", "stop".
   fileprivate var meansNothingMore: Bool {
     [.reject, .dismiss, .undo].contains(intent) && duration == nil && name == nil && target == nil
+      && about == nil
   }
 
   /// "Cancel that", "cancel".

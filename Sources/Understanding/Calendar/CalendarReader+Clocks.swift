@@ -29,7 +29,7 @@ extension CalendarReader {
       at += 3
       return true
     }
-    guard var clock = SpokenWhen.Clock(number: number) else { return false }
+    guard !tokens[at].isArticle, var clock = SpokenWhen.Clock(number: number) else { return false }
     var end = at + 1
     // "Seven thirty", "eight oh five".
     if clock.minutes % 60 == 0, number <= 12, case .number(let minutes)? = word(end, in: run),

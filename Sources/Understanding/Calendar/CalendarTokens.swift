@@ -12,6 +12,8 @@ struct CalendarTokens {
     var saysZero = false
     /// A comma or a full stop before it.
     var isApart = false
+    /// "Einen", which is one of something and no hour.
+    var isArticle = false
   }
 
   private let utterance: Utterance
@@ -35,6 +37,9 @@ struct CalendarTokens {
       tokens[place].isTo = utterance.language[.calendarTo].contains(text)
       tokens[place].isApart = utterance.words[tokens[place].range.lowerBound].marks
         .hasAny([.comma, .stop])
+      tokens[place].isArticle =
+        utterance.language.entry(utterance.words[tokens[place].range.lowerBound].id).roles
+        .has(.article)
       let first = texts[tokens[place].range.lowerBound]
       tokens[place].saysZero =
         first.hasPrefix("0") || utterance.language[.calendarZero].contains(first)

@@ -61,8 +61,10 @@ struct ClockGrammar {
     guard hour <= 24 else { return nil }
     let at = number.next
     if pieces[at].is(.oclock) {
+      // "Sieben Uhr einen Timer": an article counts no minutes.
       if language.traits.contains(.minutesAfterClock), let minutes = numbers.number(at: at + 1),
-        minutes.value < 60, minutes.next >= pieces.count || !pieces[minutes.next].is(.unit)
+        !pieces[at + 1].is(.article), minutes.value < 60,
+        minutes.next >= pieces.count || !pieces[minutes.next].is(.unit)
       {
         let time = hour % 24 * 60 + Int(minutes.value)
         return withMeridiem(time, minutes.next) ?? Reading(minutes: time, next: minutes.next)

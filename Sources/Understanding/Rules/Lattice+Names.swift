@@ -45,6 +45,7 @@ extension Lattice {
       add(words[...], said, whole: true)
       addParts(of: words, said, asChoice: isChoice)
       addEnds(of: words, said)
+      addAdjective(of: words, said)
       // "past a", heard for "pasta".
       guard words.count == 1, name.utf8.count >= 5 else { continue }
       for length in 2...3 where length <= count {
@@ -124,6 +125,17 @@ extension Lattice {
           add(name[start..<end], said, whole: false)
         }
       }
+    }
+  }
+
+  /// "Die vordere" for "vordere Platte": an article before an adjective tells that its noun is left out.
+  private func addAdjective(of name: [KnownWord], _ said: [SaidWord]) {
+    guard name.count > 1, count > 1 else { return }
+    for start in 1..<count where said[start].stem == name[0].stem {
+      let article = text(start - 1..<start)
+      let isAdjective =
+        utterance.language.adjective(text(start..<start + 1).lowercased(), after: article) != nil
+      if isAdjective { addLive(start, 1) }
     }
   }
 

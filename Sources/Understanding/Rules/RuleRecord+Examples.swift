@@ -23,11 +23,13 @@ extension RuleRecord {
         context.hasTimers = true
         context.kitchen = Context.Kitchen(
           timers: [.init(name: nil, length: .seconds(600), left: .seconds(590))], last: 0)
-      case "lengthened":
+      case "ended":
+        context.kitchen = Context.Kitchen(timers: [], last: nil, deed: .cancel)
+      case "lengthened", "shortened":
         context.hasTimers = true
         context.kitchen = Context.Kitchen(
           timers: [.init(name: "rice", length: .seconds(600), left: .seconds(590))], last: 0,
-          deed: .add)
+          deed: state == "shortened" ? .less : .add)
       case "routines": context.routineNames = ["beef stew", "morning workout"]
       default: break
       }

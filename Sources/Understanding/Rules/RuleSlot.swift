@@ -59,6 +59,7 @@ struct Conditions: OptionSet, Sendable {
     "ringing", "timers", "routine", "checking", "correctable", "how_long", "which", "yes_or_no",
     "asked_name", "asked", "routines", "after", "alone", "after_start", "after_change",
     "after_step", "paused", "offered", "recipes", "nameless", "lengthened",
+    "shortened", "ended",
   ]
 
   static let ringing = Conditions(rawValue: 1)
@@ -92,6 +93,10 @@ struct Conditions: OptionSet, Sendable {
   static let nameless = Conditions(rawValue: 524288)
   /// What was done last gave a timer more time or less.
   static let lengthened = Conditions(rawValue: 1_048_576)
+  /// What was done last gave a timer less time.
+  static let shortened = Conditions(rawValue: 2_097_152)
+  /// What was done last cancelled a timer.
+  static let ended = Conditions(rawValue: 4_194_304)
 
   /// Those that the clause before it decides.
   static let ofClauses: Conditions = [.after, .afterStart, .afterChange, .afterStep]
@@ -116,6 +121,8 @@ struct Conditions: OptionSet, Sendable {
     if let kitchen = context.kitchen {
       if let last = kitchen.last, kitchen.timers[last].name == nil { insert(.nameless) }
       if kitchen.deed == .add || kitchen.deed == .less { insert(.lengthened) }
+      if kitchen.deed == .less { insert(.shortened) }
+      if kitchen.deed == .cancel { insert(.ended) }
     }
     switch context.pending {
     case .howLong: formUnion([.howLong, .asked])
