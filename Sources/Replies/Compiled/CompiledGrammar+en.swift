@@ -132,6 +132,11 @@ extension CompiledWording {
     spoken clock half: {hour}
     spoken clock halves: am, pm
     cook quantity: how much, how many, what amount of, what's the amount, come to, comes to, what quantity
+    cook time: how long, how much longer, how much more time, how much time, how many minutes, how's the, how are the, how is the, how're the
+    cook heard: ok, okay, right, alright, all right, yes, yeah, yep, good, great, fine, lovely, thanks, thank you, cheers, got it, cool, okay thanks, ok thanks
+    cook baking: in the oven, in oven, back in the oven, into the oven
+    cook lacking: out of, run out, ran out, running out, haven't got, have not got, don't have, no more, used up, all gone, we've no, i've no, there's no, last of the
+    cook done: done, ready, finished, all done, all ready
     cook heat: what temperature, what temp, which temperature, how hot, how many degrees, what heat, oven to what, what gas mark, what's the temperature, what does the oven want, what'll the oven have to be
     cook servings: how many people, how many is this for, how many is it for, how many does it serve, how many does this serve, how many portions, how many servings, for how many
     cook crowd: we're, we are, we'll be, of us, people, guests, portions, servings, persons, adults, mouths, coming, eating with us, over for dinner
