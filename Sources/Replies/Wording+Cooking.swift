@@ -46,6 +46,8 @@ package enum KitchenPhrases: String, CaseIterable, Sendable {
   case nextAlone = "cook next alone"
   /// "The one before".
   case back = "cook back"
+  /// "Go back to", before the words of a step.
+  case backTo = "cook back to"
   case leave = "cook leave"
   /// A word with which a question begins.
   case question = "cook question"

@@ -97,6 +97,11 @@ extension Conversation {
     let wording = writer.wording
     let command = read.commands.first ?? Command(.none)
     if said.isMostly(wording.phrases(.tooEarly)) { return Command(.previousPhase) }
+    if let words = said.rest(behind: wording.phrases(.backTo)),
+      let place = table.step(behind: words)
+    {
+      return Command(.previousPhase, target: Target(index: place - table.position))
+    }
     if said.isMostly(wording.phrases(.back)), command.intent != .previousPhase {
       return Command(.previousPhase)
     }

@@ -18,6 +18,14 @@ extension CookTable {
     return counts.first { $0.1 == most }?.0
   }
 
+  /// "Go back to the onions": the nearest step behind with most of the words.
+  func step(behind words: [String]) -> Int? {
+    let said = stems(words.joined(separator: " "))
+    let counts = steps.prefix(position).map { $0.intersection(said).count }
+    guard let most = counts.max(), most > 0 else { return nil }
+    return counts.lastIndex(of: most)
+  }
+
   /// What is begun with words that a reader took to be about a step further on.
   ///
   /// Of the steps from here to there it is the nearest with most of the words: "the onions are sweating" is no step

@@ -224,6 +224,7 @@ extension CompiledWording {
     cook all: alles ist, ist alles, alles drin, alles zusammen
     cook question: was, wie, welche, welcher, welches, wann, wo, wer, warum, wozu, sag mir
     cook leave: lass das weg, lass es weg, lassen wir weg, überspring das, überspringen, auslassen
+    cook back to: zurück zu, zurück zum, zurück zur, noch mal zu, noch mal zum, noch mal zur
     cook back: das davor, den davor, einen zurück, der schritt davor, ein schritt zurück, einen schritt zurück, noch eins davor, den vorigen
     cook next alone: und dann, und jetzt, und nun, weiter, was jetzt, nächster, vorwärts, noch einer, und danach
     cook meanwhile: was kann ich solange, was kann ich inzwischen, was kann ich derweil, was mache ich solange, was soll ich inzwischen, kann ich solange was

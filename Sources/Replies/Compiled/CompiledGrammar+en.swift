@@ -157,6 +157,7 @@ extension CompiledWording {
     cook all: it's all, all in, everything's, everything is, that's all in, all of it
     cook question: what, what's, how, which, when, where, who, why, tell me, remind me, what're, what'll, how's
     cook leave: skip it, skip that, skip this, leave it out, leave that out, do without it, forget it, drop it, drop this, drop that, never mind the, no patience
+    cook back to: go back to, going back to, back to, back up to, return to
     cook back: the one before, go up one, go back one, the previous one, one back, up one, the step before, the one above, the bit before that, the one before that, back a step, previous step
     cook next alone: and then, and now, now what, what now, next, next up, forward, good forward, one more, and after that, after that, onward, so now
     cook meanwhile: anything i should do, anything else i should do, what should i be doing, what can i be doing, what can i do meanwhile, what am i meant to be doing, what do i do meanwhile, what can i do in the meantime, what should i do while, anything to do while, what's to do meanwhile, anything i can do
