@@ -5,6 +5,16 @@
 package enum KitchenPhrases: String, CaseIterable, Sendable {
   /// "How much": of an ingredient.
   case quantity = "cook quantity"
+  /// "How much longer", "how's the": how long something still takes, and no amount.
+  case time = "cook time"
+  /// "Okay": nothing is told but that it was heard.
+  case heard = "cook heard"
+  /// "In the oven".
+  case baking = "cook baking"
+  /// "Is used up": there is none of an ingredient.
+  case lacking = "cook lacking"
+  /// "Done": of a wait as well as of work by hand.
+  case done = "cook done"
   /// "How hot": what the recipe says of a temperature.
   case heat = "cook heat"
   /// "How many is it for".
@@ -36,6 +46,8 @@ package enum KitchenPhrases: String, CaseIterable, Sendable {
   case nextAlone = "cook next alone"
   /// "The one before".
   case back = "cook back"
+  /// "Go back to", before the words of a step.
+  case backTo = "cook back to"
   case leave = "cook leave"
   /// A word with which a question begins.
   case question = "cook question"

@@ -60,11 +60,28 @@ extension Conversation {
         ?? (read.commands.contains { $0.duration != nil }
           ? nil : orderOfCook(read, said, timer, table))
     }
+    if let left = timeLeft(read, said, table, in: snapshot) { return left }
     return question(of: said, text, table, in: snapshot) ?? orderOfCook(read, said, timer, table)
       ?? mishap(read, said, table) ?? step(read, said, text, table)
       ?? (read.isNothing && isSaidToCook(said, text, table)
         ? Command(.askRecipe, about: .heard) : nil)
   }
+
+  /// "How long left on the veg", "how's the chicken": what counts, if the wait has one of the words.
+  private func timeLeft(
+    _ read: Interpretation, _ said: SpokenClauses, _ table: CookTable, in snapshot: BookSnapshot
+  ) -> Command? {
+    // "How long do the onions take" asks for the whole length.
+    guard read.commands.allSatisfy({ $0.duration == nil && $0.about != .length }),
+      let words = said.rest(behind: writer.wording.phrases(.time)), words.count < Self.shortTime
+    else { return nil }
+    let name = words.joined(separator: " ")
+    let asked = Request(Command(.timerStatus, target: Target(name: name)))
+    return table.stems(name).isEmpty || statusOfFood(asked, in: snapshot) == nil
+      ? nil : asked.command
+  }
+
+  private static let shortTime = 7
 
   private func mishap(
     _ read: Interpretation, _ said: SpokenClauses, _ table: CookTable
@@ -80,6 +97,11 @@ extension Conversation {
     let wording = writer.wording
     let command = read.commands.first ?? Command(.none)
     if said.isMostly(wording.phrases(.tooEarly)) { return Command(.previousPhase) }
+    if let words = said.rest(behind: wording.phrases(.backTo)),
+      let place = table.step(behind: words)
+    {
+      return Command(.previousPhase, target: Target(index: place - table.position))
+    }
     if said.isMostly(wording.phrases(.back)), command.intent != .previousPhase {
       return Command(.previousPhase)
     }
@@ -87,6 +109,19 @@ extension Conversation {
     let isPlain = read.isNothing || [.reject, .confirm].contains(command.intent)
     if isHere || isPlain, table.tellsOfCue(text) || isHere && isLook(said, text, table) {
       return Command(.nextPhase, about: .heard)
+    }
+    // "What's next" ends no time that counts and that nothing is done beside.
+    let next = table.run.steps.dropFirst(table.position + 1).first
+    if !table.waits, command == Command(.nextPhase), said.has(wording.phrases(.question)),
+      next != nil, next?.start != .onCue
+    {
+      return Command(.phaseStatus, about: .next)
+    }
+    if question == nil || command.intent == .nextPhase,
+      let report = table.report(
+        command, text, said, isPlain: isPlain, isRead: isRead(table), isAnswer: question != nil)
+    {
+      return report
     }
     if let nearer = table.nearer(than: command, text, said) { return nearer }
     let last = said.clauses.last?.joined(separator: " ") ?? ""
@@ -100,6 +135,12 @@ extension Conversation {
     }
     return read.isNothing || command.intent == .confirm && command.about == nil
       ? table.begins(text, said) : nil
+  }
+
+  /// The present step was told to somebody who asked, and not only called out.
+  private func isRead(_ table: CookTable) -> Bool {
+    guard table.run.steps.indices.contains(table.position) else { return true }
+    return wasRead(table.run.steps[table.position])
   }
 
   /// "It's all in the pot", "lid's crimped and glazed": work by hand that was read out is done.

@@ -246,7 +246,7 @@ extension Conversation {
   }
 
   /// Somebody who asked was told it, and it was not only called out when its turn came.
-  private func wasRead(_ phase: Phase) -> Bool {
+  func wasRead(_ phase: Phase) -> Bool {
     guard let text = phase.instruction else { return true }
     let words = writer.sentence(text)
     return stepReplies.contains { $0.contains(words) }

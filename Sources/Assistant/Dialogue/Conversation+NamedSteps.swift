@@ -175,18 +175,31 @@ extension Conversation {
   /// name, or none of them has the word.
   func statusOfFood(_ request: Request, in snapshot: BookSnapshot) -> Response? {
     guard request.targets == nil, let name = request.command.target?.name,
-      cooked(in: snapshot) != nil, finder(snapshot).named(name, among: snapshot.timers).isEmpty
+      cooked(in: snapshot) != nil
     else { return nil }
-    let language = writer.wording.language
-    let said = CookIndex.stems(of: name, in: language)
-    let counting = snapshot.timers.filter { timer in
-      guard timer.isRunning, let phase = timer.phase, phase.kind == .wait,
-        let recipe = snapshot[timer.parent ?? timer.id], recipe.run?.isGuided == true
-      else { return false }
-      let step = recipe.run?.steps.first { $0.id == phase.id }
-      let words = [phase.name, step?.instruction ?? "", recipe.name ?? ""]
-      return !said.isDisjoint(with: CookIndex.stems(of: words.joined(separator: " "), in: language))
+    func isRecipe(_ timer: KitchenTimer) -> Bool {
+      timer.parent == nil && timer.run?.isGuided == true
     }
+    let named = finder(snapshot).named(name, among: snapshot.timers)
+    // "The rice" of a rice bowl is the wait that it is told in, and not the whole recipe.
+    let own = named.filter { !isRecipe($0) }
+    guard own.isEmpty else {
+      return own.count == 1 && named.count > 1
+        ? Response(words: writer.status(own[0], at: snapshot.moment), mentions: [own[0].id]) : nil
+    }
+    let counts = snapshot.timers.compactMap { timer -> (timer: KitchenTimer, words: Int)? in
+      guard timer.isRunning, let phase = timer.phase, phase.kind == .wait,
+        let recipe = snapshot[timer.parent ?? timer.id], isRecipe(recipe), let run = recipe.run,
+        let place = run.steps.firstIndex(where: { $0.id == phase.id })
+      else { return nil }
+      let table = table(of: run, waits: false)
+      let said = table.stems(name)
+      let words = table.steps[place].union(table.stems(phase.name)).intersection(said).count
+      let isOfTitle = !table.index.titleStems.isDisjoint(with: said)
+      return words > 0 || isOfTitle && named.isEmpty ? (timer, words) : nil
+    }
+    let most = counts.map(\.words).max() ?? 0
+    let counting = counts.filter { $0.words == most }.map(\.timer)
     return counting.isEmpty
       ? nil : .say(writer.status(of: counting, at: snapshot.moment))
   }

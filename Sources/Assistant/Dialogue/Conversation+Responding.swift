@@ -43,7 +43,12 @@ extension Conversation {
     case .saveRoutine: return saveLast(request, in: snapshot)
     case .nextPhase: return next(request, in: snapshot)
     case .skipPhase: return skip(request, in: snapshot)
-    case .previousPhase: return withRoutine(request, in: snapshot) { .act(.goBack($0.id)) }
+    case .previousPhase:
+      if let steps = command.target?.index, steps < 0, let timer = cooked(in: snapshot) {
+        return Response(
+          commands: Array(repeating: .goBack(timer.id), count: -steps), tellsOnly: -1)
+      }
+      return withRoutine(request, in: snapshot) { .act(.goBack($0.id)) }
     case .phaseStatus:
       return stepStatus(request, in: snapshot)
     case .addPhase: return addPhase(request, in: snapshot)

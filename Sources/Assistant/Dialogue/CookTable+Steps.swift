@@ -18,6 +18,14 @@ extension CookTable {
     return counts.first { $0.1 == most }?.0
   }
 
+  /// "Go back to the onions": the nearest step behind with most of the words.
+  func step(behind words: [String]) -> Int? {
+    let said = stems(words.joined(separator: " "))
+    let counts = steps.prefix(position).map { $0.intersection(said).count }
+    guard let most = counts.max(), most > 0 else { return nil }
+    return counts.lastIndex(of: most)
+  }
+
   /// What is begun with words that a reader took to be about a step further on.
   ///
   /// Of the steps from here to there it is the nearest with most of the words: "the onions are sweating" is no step
@@ -114,10 +122,22 @@ extension CookTable {
     else { return nil }
     let words = stems(text)
     let ahead = run.steps.indices.filter { $0 >= position && run.steps[$0].kind == .wait }
-    guard words.count > 1, let place = ahead.first,
-      words.isSubset(of: steps[place].union(index.titleStems))
+    guard let place = ahead.first else { return nil }
+    let covers = covers(text, in: place, language)
+    let rest = words.subtracting(covers)
+    guard words.count > 1 || place == position && !covers.isEmpty,
+      rest.isSubset(of: steps[place].union(index.titleStems))
     else { return nil }
     return at(place - position, .begun)
+  }
+
+  /// "Deckel drauf", where it is to cook "zugedeckt".
+  private func covers(_ text: String, in place: Int, _ language: Language) -> Set<String> {
+    func covers(_ text: String) -> [String] {
+      SpokenClauses(text).clauses.joined().filter(language[.cookCovers].contains)
+    }
+    guard !covers(run.steps[place].instruction ?? "").isEmpty else { return [] }
+    return covers(text).reduce(into: []) { $0.formUnion(stems($1)) }
   }
 
   private static let sureWords = 2

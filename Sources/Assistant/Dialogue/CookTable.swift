@@ -31,18 +31,27 @@ struct CookTable {
 
   /// "How much flour", "peas?": the lines of the ingredients with those words, and what of it the present step takes.
   func quantity(_ said: SpokenClauses, of text: String, goesOn: Bool) -> String? {
-    let language = Language.named(wording.language.rawValue)
-    // "How long for the lentils" asks for no amount.
-    let isOfTime = said.clauses.contains { language?[.stepHowLong].prefix(of: $0) != nil }
+    let isOfTime = said.has(wording.phrases(.time))
     let asks = said.has(wording.phrases(.quantity))
     guard !isOfTime, asks || goesOn && said.count <= Self.fewWords else { return nil }
-    let words = stems(text).subtracting(phraseStems(.quantity)).subtracting(index.titleStems)
+    let all = stems(text).subtracting(phraseStems(.quantity))
+    // The title's words say little, unless there are no others.
+    let rest = all.subtracting(index.titleStems)
+    let words = rest.isDisjoint(with: index.known) ? all : rest
     let lines = index.ingredients
+    // "How much water for the rice" is about water.
+    let thing = asks ? thing(said) : []
+    if !thing.isEmpty, !lines.contains(where: { $0.states(thing) }) {
+      return sentence(stating: thing, words)
+    }
     let counts = lines.map { line in
-      line.text.contains(where: \.isNumber) ? words.intersection(line.stems).count : 0
+      line.states(thing) ? words.intersection(line.stems).count : 0
     }
     guard let most = counts.max(), most > 0, asks || words.count == most else { return nil }
-    let found = counts.indices.filter { counts[$0] == most }
+    let best = counts.indices.filter { counts[$0] == most }
+    // "How much chicken": chicken broth is another thing as well.
+    let least = best.map { lines[$0].kinds }.min()
+    let found = best.filter { lines[$0].kinds == least }
     let part =
       found.count == 1 && index.steps.indices.contains(position)
       ? index.steps[position].first { sentence in
@@ -51,6 +60,30 @@ struct CookTable {
       } : nil
     return (found.prefix(Self.mostLines).map { lines[$0].text } + [part?.text].compactMap(\.self))
       .joined(separator: ". ")
+  }
+
+  /// What stands behind "how much", up to the first small word behind one that the recipe has.
+  private func thing(_ said: SpokenClauses) -> Set<String> {
+    let small = Language.named(wording.language.rawValue)?[.cookSmall]
+    let and = wording.phrases(.listWith)
+    var thing: Set<String> = []
+    for word in said.rest(behind: wording.phrases(.quantity)) ?? [] where !and.contains(word) {
+      if small?.contains(word) != true {
+        thing.formUnion(stems(word))
+      } else if !thing.isEmpty {
+        break
+      }
+      thing.formIntersection(index.known)
+    }
+    return thing
+  }
+
+  /// The sentence of the method with an amount of something, of several the one with most of the words.
+  private func sentence(stating thing: Set<String>, _ words: Set<String>) -> String? {
+    let stating = index.steps.joined().filter { $0.states(thing) }
+    return stating.max {
+      words.intersection($0.stems).count < words.intersection($1.stems).count
+    }?.text
   }
 
   private static let fewWords = 4
@@ -100,11 +133,16 @@ struct CookTable {
       while let opener = language[.stepOpeners].prefix(of: words), opener > 0 {
         words = words.dropFirst(opener)
       }
-      if let end = language[.cookScale].prefix(of: words),
-        let times = language[.cookScale].text(of: words.prefix(end).joined(separator: " ")),
-        !times.isEmpty, words.dropFirst(end).allSatisfy(isSmall)
-      {
-        return Command(.scaleRecipe, text: times)
+      for start in words.indices where words[..<start].allSatisfy(isSmall) {
+        let rest = words[start...]
+        // "Double it" begins an order; how many they are may stand anywhere.
+        if let end = language[.cookScale].prefix(of: rest),
+          let times = language[.cookScale].text(of: rest.prefix(end).joined(separator: " ")),
+          !times.isEmpty, start == words.startIndex || !times.hasSuffix("x"),
+          rest.dropFirst(end).allSatisfy(isSmall)
+        {
+          return Command(.scaleRecipe, text: times)
+        }
       }
       guard SpokenClauses.has(crowd, clause) else { continue }
       // "Two" is a small word too.
@@ -163,4 +201,14 @@ struct CookTable {
 
   /// Words that neither the recipe nor a mishap has, such as the name of what it has become: "I burnt the roux".
   private static let mostStrangers = 2
+}
+
+extension CookIndex.Line {
+  /// It has a number, and one of the words if there are any.
+  fileprivate func states(_ words: Set<String>) -> Bool {
+    text.contains(where: \.isNumber) && (words.isEmpty || !words.isDisjoint(with: stems))
+  }
+
+  /// How many kinds of food it names.
+  fileprivate var kinds: Int { stems.count { $0.hasPrefix("#") } }
 }

@@ -86,6 +86,8 @@ extension ReplyWriter {
       let words = instruction(run.steps[run.position + 1])
     else { return phaseStatus(timer, at: moment) }
     let next = run.steps[run.position + 1]
+    // Work by hand takes as long as it takes.
+    if next.kind == .task { return sentence(words) }
     let text = next.isDoneAgain ? "" : words
     return TextCleaner.trimmed(
       say(.stepNext(length: length(of: next), next: name(next), text: text)))

@@ -29,7 +29,9 @@ extension RecipeSheet {
   package func scaled(to portions: Portions) -> RecipeSheet? {
     let lexicon = RecipeLexicon.reading(ingredients.joined(separator: "\n"))
     func number(_ yield: String?) -> ClosedRange<Double>? {
-      yield.flatMap { IngredientReader.firstNumber(of: $0, lexicon) }
+      yield.flatMap {
+        IngredientReader.servings(of: $0, lexicon) ?? IngredientReader.firstNumber(of: $0, lexicon)
+      }
     }
     let first = original ?? Original(yield: yield, ingredients: ingredients)
     let servings = number(first.yield)
@@ -60,8 +62,11 @@ extension RecipeSheet {
     _ yield: String, _ servings: ClosedRange<Double>, by factor: Double
   ) -> String {
     let now = KitchenNumber.text(servings.lowerBound * factor...servings.upperBound * factor)
-    let digits = yield.firstRange(of: /[0-9][0-9½¼¾⅓⅔ .,–-]*[0-9½]|[0-9]/)
-    guard let digits else { return now }
+    let numbers = yield.ranges(of: /[0-9][0-9½¼¾⅓⅔ .–-]*[0-9½]|[0-9]/)
+    // Of "makes 12, serves 2" the number of those who eat.
+    let eaters = KitchenNumber.text(servings.lowerBound)
+    guard let digits = numbers.first(where: { yield[$0].hasPrefix(eaters) }) ?? numbers.first
+    else { return now }
     return yield[..<digits.lowerBound] + now + yield[digits.upperBound...]
   }
 

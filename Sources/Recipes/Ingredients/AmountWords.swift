@@ -35,6 +35,8 @@ enum AmountRole: UInt8, CaseIterable {
   case alone
   /// A unit that may stand behind what it counts: "3 garlic cloves".
   case behind
+  /// Before the number of those who eat: "serves", "for".
+  case feeds
 }
 
 /// What a word can be in a line of ingredients, and the unit that it names.

@@ -225,6 +225,24 @@ extension IngredientReader {
     }
   }
 
+  /// For how many a line says that it is: "Serves 4 to 6", "2 portions", "Makes 1 large loaf, serves 2"; nil where it
+  /// tells no number of those who eat.
+  static func servings(of line: String, _ lexicon: RecipeLexicon) -> ClosedRange<Double>? {
+    read(line, lexicon) { reader, text in
+      reader.words = text.words.indices.prefix(mostWords)
+      text.setPieces(of: reader.words, in: &reader.grammar.pieces)
+      for place in reader.words where text.words[place].traits.contains(.number) {
+        reader.at = place
+        guard let range = reader.readRange() else { continue }
+        var before = place - 1
+        while before > 0, reader.word(before).contains(.about) { before -= 1 }
+        let isFed = before >= 0 && reader.word(before).contains(.feeds) && reader.isEnd(reader.at)
+        if reader.word(reader.at).unit == .serving || isFed { return range }
+      }
+      return nil
+    }
+  }
+
   static func read<Result>(
     _ line: String, _ lexicon: RecipeLexicon, _ read: (inout IngredientReader, RecipeText) -> Result
   ) -> Result {

@@ -62,10 +62,15 @@ extension Ingredient {
     var rest = text[...]
     var said = ""
     func say(_ amount: inout Amount) {
-      guard let scaled = amount.scaled(by: factor), let written = amount.written,
-        let quantity = scaled.quantity,
-        let place = rest.firstRange(of: written)
-      else { return }
+      guard let scaled = amount.scaled(by: factor), let quantity = scaled.quantity else { return }
+      // "400 g tin": one of that size, whose number is not written.
+      if amount.written == nil, let size, let place = rest.firstRange(of: size), scaled != amount {
+        said += rest[..<place.lowerBound] + KitchenNumber.text(quantity) + " x "
+        rest = rest[place.lowerBound...]
+        amount = scaled
+        return
+      }
+      guard let written = amount.written, let place = rest.firstRange(of: written) else { return }
       said += rest[..<place.lowerBound] + KitchenNumber.text(quantity)
       rest = rest[place.upperBound...]
       amount = scaled

@@ -48,7 +48,9 @@ struct WholeRecipeMaker {
       whole.steps.append(.init(number: whole.steps.count + 1, section: heading, text: said))
       stepRanges.append(part.range)
       heading = nil
-    case .note: whole.notes.append(said)
+    case .note:
+      let isAbove = stepRanges.isEmpty && whole.ingredients.isEmpty
+      if !isAbove || !takeYield(said) { whole.notes.append(said) }
     case .nutrition: whole.nutrition.append(said)
     }
   }
@@ -64,7 +66,11 @@ struct WholeRecipeMaker {
     let value = text.value(behind: end, of: range)
     if lead.contains(.count), whole.yield == nil {
       whole.yield = said
-      whole.servings = recipe.servings ?? IngredientReader.firstNumber(of: said, text.lexicon)
+      whole.servings =
+        recipe.servings ?? IngredientReader.servings(of: said, text.lexicon)
+        ?? IngredientReader.firstNumber(of: said, text.lexicon)
+    } else if takeYield(said) {
+    } else if lead.contains(.ingredients) {
     } else if lead.contains(.author), whole.author == nil, !value.isEmpty {
       whole.author = value
     } else if lead.contains(.tags), addTags(value) {
@@ -74,6 +80,18 @@ struct WholeRecipeMaker {
       whole.head.append(said)
     }
   }
+
+  /// "2 portions", "Recipe for two", "Ingredients for 4 people": says whether a line is short and tells for how many.
+  private mutating func takeYield(_ said: String) -> Bool {
+    guard whole.yield == nil, said.split(separator: " ").count <= Self.mostWordsOfYield,
+      let servings = IngredientReader.servings(of: said, text.lexicon)
+    else { return false }
+    whole.yield = said
+    whole.servings = recipe.servings ?? servings
+    return true
+  }
+
+  private static let mostWordsOfYield = 6
 
   /// "quick, soup"; says whether they had room.
   private mutating func addTags(_ line: String) -> Bool {

@@ -199,11 +199,16 @@ extension CompiledWording {
     spoken clock full hour: {hour} Uhr
     spoken clock words: Uhr
     cook quantity: wie viel, wie viele, wieviel, wieviele, welche menge, was für eine menge, die wievielfache menge
+    cook time: wie lange, wie viel länger, wie viele minuten, wie viel zeit, wieviel zeit, wie weit ist, wie weit sind
+    cook heard: ok, okay, gut, ja, jo, na gut, alles klar, prima, super, danke, schön, passt, verstanden, gut danke, okay danke, okay gut, ja danke
+    cook baking: im ofen, in den ofen, in dem ofen, im backofen, in den backofen, in der röhre
+    cook lacking: ist aus, sind aus, ist alle, sind alle, ist leer, fehlt, fehlen, haben wir nicht, hab ich nicht, habe ich nicht, keine mehr, keinen mehr, kein mehr, ist weg, reicht nicht
+    cook done: fertig, alles fertig, ist fertig, sind fertig, erledigt
     cook heat: welche temperatur, wie heiß, wie viel grad, wieviel grad, welche hitze, wie warm muss der ofen, auf was muss der ofen
     cook servings: für wie viele, wie viele personen, wie viele portionen, für wieviele, für wie viel personen
     cook crowd: wir sind, es sind, personen, leute, gäste, portionen, esser, mann, es kommen
     cook alone: nur ich, nur für mich, ich bin allein, für mich allein, nur eine person
-    cook passing: heute, nur, kommen, noch, gäste, leute, esser, doch, abend, zum essen, essen, jetzt, wohl, mann, es, zu
+    cook passing: rechne, auf, um, hoch, runter, das, heute, nur, kommen, noch, gäste, leute, esser, doch, abend, zum essen, essen, jetzt, wohl, mann, es, zu
     cook spoilt: verbrannt, angebrannt, versalzen, geronnen, übergekocht, misslungen, zusammengefallen, eingefallen, verkohlt, zu dunkel, schwarz geworden, zu salzig, übergelaufen, verkocht, klumpig, ist mir geplatzt, danebengegangen
     cook not: nicht, kein, keine, nie, kaum, noch nicht
     cook become: aufgegangen, gegangen, fest, braun, knusprig, goldbraun, weich, gar, durch, fertig, dick, eingedickt, geschmolzen, zart, gestockt
@@ -219,6 +224,7 @@ extension CompiledWording {
     cook all: alles ist, ist alles, alles drin, alles zusammen
     cook question: was, wie, welche, welcher, welches, wann, wo, wer, warum, wozu, sag mir
     cook leave: lass das weg, lass es weg, lassen wir weg, überspring das, überspringen, auslassen
+    cook back to: zurück zu, zurück zum, zurück zur, noch mal zu, noch mal zum, noch mal zur
     cook back: das davor, den davor, einen zurück, der schritt davor, ein schritt zurück, einen schritt zurück, noch eins davor, den vorigen
     cook next alone: und dann, und jetzt, und nun, weiter, was jetzt, nächster, vorwärts, noch einer, und danach
     cook meanwhile: was kann ich solange, was kann ich inzwischen, was kann ich derweil, was mache ich solange, was soll ich inzwischen, kann ich solange was

@@ -132,6 +132,11 @@ extension CompiledWording {
     spoken clock half: {hour}
     spoken clock halves: am, pm
     cook quantity: how much, how many, what amount of, what's the amount, come to, comes to, what quantity
+    cook time: how long, how much longer, how much more time, how much time, how many minutes, how's the, how are the, how is the, how're the
+    cook heard: ok, okay, right, alright, all right, yes, yeah, yep, good, great, fine, lovely, thanks, thank you, cheers, got it, cool, okay thanks, ok thanks
+    cook baking: in the oven, in oven, back in the oven, into the oven
+    cook lacking: out of, run out, ran out, running out, haven't got, have not got, don't have, no more, used up, all gone, we've no, i've no, there's no, last of the
+    cook done: done, ready, finished, all done, all ready
     cook heat: what temperature, what temp, which temperature, how hot, how many degrees, what heat, oven to what, what gas mark, what's the temperature, what does the oven want, what'll the oven have to be
     cook servings: how many people, how many is this for, how many is it for, how many does it serve, how many does this serve, how many portions, how many servings, for how many
     cook crowd: we're, we are, we'll be, of us, people, guests, portions, servings, persons, adults, mouths, coming, eating with us, over for dinner
@@ -152,6 +157,7 @@ extension CompiledWording {
     cook all: it's all, all in, everything's, everything is, that's all in, all of it
     cook question: what, what's, how, which, when, where, who, why, tell me, remind me, what're, what'll, how's
     cook leave: skip it, skip that, skip this, leave it out, leave that out, do without it, forget it, drop it, drop this, drop that, never mind the, no patience
+    cook back to: go back to, going back to, back to, back up to, return to
     cook back: the one before, go up one, go back one, the previous one, one back, up one, the step before, the one above, the bit before that, the one before that, back a step, previous step
     cook next alone: and then, and now, now what, what now, next, next up, forward, good forward, one more, and after that, after that, onward, so now
     cook meanwhile: anything i should do, anything else i should do, what should i be doing, what can i be doing, what can i do meanwhile, what am i meant to be doing, what do i do meanwhile, what can i do in the meantime, what should i do while, anything to do while, what's to do meanwhile, anything i can do

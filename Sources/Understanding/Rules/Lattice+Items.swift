@@ -3,8 +3,8 @@
 ///     things = thing {("," | joint) thing}
 ///     thing  = [some] words
 ///
-/// A set phrase of the class `pair` is one thing. "It" is what was last spoken of: "we're out of honey, put it on the
-/// list".
+/// A set phrase of the class `pair` is one thing. "It", or nothing but small words, is what was last spoken of: "we're
+/// out of honey, put it on the list", "buy some more".
 extension Lattice {
   /// The words of each thing, without what says nothing of it.
   func items(in range: Range<Int>) -> [Range<Int>] {
@@ -12,7 +12,7 @@ extension Lattice {
     var start = range.lowerBound
     var at = start
     func close(before end: Int) {
-      if let item = item(start..<end) { items.append(item) }
+      if let item = item(start..<end), !items.contains(item) { items.append(item) }
     }
     while at < range.upperBound {
       if at > start, utterance.words[at].marks.hasAny([.comma, .stop, .aside]) {
@@ -35,9 +35,7 @@ extension Lattice {
 
   /// Nil where nothing is named: no thing has "if" or "I" in its name.
   private func item(_ range: Range<Int>) -> Range<Int>? {
-    if let end = end(of: table.special.pronoun, at: range.lowerBound, within: range),
-      end == range.upperBound
-    {
+    if end(of: table.special.pronoun, at: range.lowerBound, within: range) == range.upperBound {
       return lastThing(before: range.lowerBound)
     }
     let isNone = range.contains {
@@ -45,6 +43,7 @@ extension Lattice {
     }
     guard !isNone else { return nil }
     let special = table.special
+    let points = range.contains { has(special.some, at: $0) }
     var start = range.lowerBound
     while let end = end(of: special.some, at: start, within: range)
       ?? end(of: special.skip, at: start, within: range)
@@ -53,7 +52,9 @@ extension Lattice {
     while end - 1 > start, has(special.skip, at: end - 1) || has(special.some, at: end - 1) {
       end -= 1
     }
-    return start < end ? start..<end : nil
+    let isPronoun = self.end(of: special.pronoun, at: start, within: range) == end
+    if start < end, !isPronoun { return start..<end }
+    return isPronoun || points ? lastThing(before: range.lowerBound) : nil
   }
 
   /// The last thing that a household buys, before a word.

@@ -43,6 +43,57 @@ import Testing
     #expect(routine?.recipe == RecipeSheet(yield: "Serves 4", ingredients: ["1 onion"]))
   }
 
+  private static func loaf(_ line: String) -> String {
+    """
+    Loaf
+    \(line)
+
+    Ingredients
+    300 g flour
+
+    Method
+    1. Bake for 40 minutes.
+    2. Serve.
+    """
+  }
+
+  @Test(arguments: [
+    "Serves 2", "Recipe for 2", "For 2 people", "2 servings", "Serves two",
+    "Makes 1 large loaf, serves 2",
+  ])
+  func `for how many it is stands in many ways above the ingredients`(_ line: String) {
+    let sheet = Self.guided(Self.loaf(line))?.recipe
+
+    #expect(sheet?.yield == line)
+    #expect(sheet?.scaled(to: .servings(4))?.ingredients == ["600 g flour"])
+  }
+
+  @Test(arguments: [
+    "Zutaten für 2 Personen", "Zutaten (für 2 Personen):", "2 Portionen", "Rezept für 2 Personen",
+    "Für zwei Personen", "Für 2 Personen",
+  ])
+  func `in German the heading of the ingredients may say it`(_ line: String) {
+    let heading = line.hasPrefix("Zutaten") ? line : "\(line)\n\nZutaten"
+    let text = """
+      Pilzrisotto
+
+      \(heading)
+      160 g Risottoreis
+      600 ml Brühe
+
+      Zubereitung
+      1. Den Reis mit der Brühe 18 Minuten garen.
+      2. Sofort servieren.
+      """
+    #expect(
+      Self.guided(text)?.recipe?.scaled(to: .servings(4))?.ingredients
+        == ["320 g Risottoreis", "1200 ml Brühe"])
+  }
+
+  @Test func `other numbers above the ingredients are of nobody who eats`() {
+    #expect(Self.guided(Self.loaf("A favourite for 20 years"))?.recipe?.yield == nil)
+  }
+
   @Test func `a recipe without waits can be cooked`() {
     let routine = Self.guided("Salad\n\nMethod\n1. Slice the cucumber.\n2. Toss with the dressing.")
     #expect(routine?.name == "Salad")

@@ -35,6 +35,23 @@ import Testing
         == ["28 eggs", "1 tsp salt", "4 tin (400 g) tomatoes"])
   }
 
+  @Test(arguments: [
+    ("Makes 1 large loaf, serves 2", 2.0, "Makes 1 large loaf, serves 4"),
+    ("Makes 12, serves 2", 2.0, "Makes 12, serves 4"),
+    ("Serves 2, makes 12 buns", 2.0, "Serves 4, makes 12 buns"),
+    ("Makes 12 buns", 1 / 3.0, "Makes 4 buns"),
+  ])
+  func `those who eat are counted before what is made`(
+    _ yield: String, _ factor: Double, _ scaled: String
+  ) {
+    let sheet = RecipeSheet(yield: yield, ingredients: ["300 g flour"])
+
+    let four = sheet.scaled(to: .servings(4))
+
+    #expect(four?.yield == scaled)
+    #expect(four?.ingredients == ["\(Int((300 * factor).rounded())) g flour"])
+  }
+
   @Test func `without a yield only so many times can be reckoned`() {
     let bare = RecipeSheet(yield: nil, ingredients: sheet.ingredients)
 

@@ -17,6 +17,9 @@ import Testing
     ("salt to taste", 2.0, "salt to taste"),
     ("1/0 cup flour", 2.0, "1/0 cup flour"),
     ("125 g flour", 3.0, "375 g flour"),
+    ("400 g tin chopped tomatoes", 2.0, "2 x 400 g tin chopped tomatoes"),
+    ("400 ml can coconut milk", 1.5, "1½ x 400 ml can coconut milk"),
+    ("400 g tin chopped tomatoes", 1.0, "400 g tin chopped tomatoes"),
   ])
   func `a line says the new quantity as a cook would`(
     _ line: String, _ factor: Double, _ scaled: String

@@ -87,7 +87,12 @@ struct LayoutSorter {
     let rest = line.shape.contains(.label) ? afterLabel(line) : line.end
     switch line.heading {
     case .none: break
-    case .ingredients: begin(.ingredients)
+    case .ingredients:
+      begin(.ingredients)
+      // "Ingredients for 4 people".
+      if bytes[line.range].contains(where: Letters.isDigit), line.words <= 6, steps == 0 {
+        parts.append(.init(.head, bare(line)))
+      }
     case .method:
       begin(.loose)
       hasMethod = true
