@@ -98,8 +98,11 @@ extension CookTable {
     _ said: SpokenClauses, _ words: Set<String>, before target: Int
   ) -> Bool {
     guard let language = Language.named(wording.language.rawValue) else { return false }
-    let hands = Set(language.cookingVerbs.lazy.filter(\.needsHands).map(\.name))
-    let isWork = words.subtracting(steps[target]).contains(where: hands.contains)
+    // The participle alone tells of work: "on top", "the spoon goes through".
+    let hands = Set(language.cookingVerbs.lazy.filter(\.needsHands).compactMap(\.forms.last))
+    let isWork = said.clauses.joined().contains { word in
+      hands.contains(word) && stems(word).isDisjoint(with: steps[target])
+    }
     let isReady = said.has(wording.phrases(.become)) || said.has(wording.phrases(.done))
     let isElsewhere =
       isDone(by: .oven, target)

@@ -64,7 +64,7 @@ extension Ingredient {
     func say(_ amount: inout Amount) {
       guard let scaled = amount.scaled(by: factor), let quantity = scaled.quantity else { return }
       // "400 g tin": one of that size, whose number is not written.
-      if amount.written == nil, let size, let place = rest.firstRange(of: size), scaled != amount {
+      if factor != 1, amount.written == nil, let size, let place = rest.firstRange(of: size) {
         said += rest[..<place.lowerBound] + KitchenNumber.text(quantity) + " x "
         rest = rest[place.lowerBound...]
         amount = scaled

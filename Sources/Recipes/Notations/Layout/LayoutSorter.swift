@@ -90,7 +90,10 @@ struct LayoutSorter {
     case .ingredients:
       begin(.ingredients)
       // "Ingredients for 4 people".
-      if bytes[line.range].contains(where: Letters.isDigit), line.words <= 6, steps == 0 {
+      let said = bytes[line.range]
+      if said.contains(where: Letters.isDigit), !said.contains(UInt8(ascii: ":")),
+        line.words <= 6, steps == 0
+      {
         parts.append(.init(.head, bare(line)))
       }
     case .method:
