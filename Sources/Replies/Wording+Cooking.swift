@@ -68,6 +68,22 @@ package enum KitchenPhrases: String, CaseIterable, Sendable {
   /// "How much time for this step".
   case planThis = "plan this"
   case planAgain = "plan again"
+  /// "Skip", "don't bother with", before the name of a step that is to come.
+  case planLeave = "plan leave"
+  /// What may stand before an order: "actually".
+  case planLead = "plan lead"
+  /// "Leave … out".
+  case planLeaveOut = "plan leave out"
+  /// What may stand behind the name: "this time".
+  case planBehind = "plan behind"
+  /// "What goes on next".
+  case planNext = "plan next"
+  /// "How long until everything's done".
+  case planWhole = "plan whole"
+  /// "How long have they got left".
+  case planLeft = "plan left"
+  /// "Cancel the plan".
+  case planEnd = "plan end"
   case listAlso = "list also"
   case listWith = "list with"
   case listUndone = "list undone"

@@ -44,6 +44,8 @@ extension Decision {
     case .setAside(let id): try setAside(id)
     case .scale(let id, let sheet): try scale(id, to: sheet)
     case .addPhase(let id, let phase, let position): try add(phase, to: id, at: position)
+    case .setPhase(let id, let position, let length, let max):
+      try setPhase(of: id, at: position, to: length, max: max)
     case .removePhase(let id, let position): try removePhase(of: id, at: position)
     case .lap(let id): try lap(id)
     case .saveRoutine(let routine):

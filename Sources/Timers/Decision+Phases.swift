@@ -219,17 +219,7 @@ extension Decision {
     begin(timer, step: run.steps.count, at: moment, after: .restart)
   }
 
-  /// What would have run beside the phase goes with it.
-  mutating func removePhase(of id: Identifier, at position: Int) throws(TimerError) {
-    var timer = try findRoutine(id, for: "remove a phase")
-    guard let run = timer.run else { throw .notARoutine(id) }
-    guard run.steps.indices.contains(position) else { throw .noSuchPhase(position: position) }
-    guard position > run.position else { throw .phaseIsOver(position: position) }
-    timer.run?.steps.remove(at: position)
-    record(.updated, timer, at: timer.acts(at: at))
-  }
-
-  private func findRoutine(
+  func findRoutine(
     _ id: Identifier, for action: String
   ) throws(TimerError) -> KitchenTimer {
     let timer = try find(id, for: action)

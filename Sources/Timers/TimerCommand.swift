@@ -42,7 +42,9 @@ package enum TimerCommand: Hashable, Sendable {
   case scale(Identifier, RecipeSheet)
   /// `at` counts the steps from 0; a phase may be put behind the present one only.
   case addPhase(Identifier, Phase, at: Int)
-  /// Not the present phase nor one that is over.
+  /// Gives a phase that is to come another length; `at` counts the steps from 0, then what runs beside them.
+  case setPhase(Identifier, at: Int, to: Duration, max: Duration?)
+  /// Not the present phase nor one that is over; `at` counts like that of `setPhase`.
   case removePhase(Identifier, at: Int)
   case lap(Identifier)
   /// Adds a routine, or replaces the one with the same id.

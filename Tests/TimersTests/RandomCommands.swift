@@ -149,6 +149,7 @@ struct RandomCommands {
     case 38...39: return .undo
     case 40: return .bringBack(id)
     case 41...42: return .setAside(id)
+    case 43: return .setPhase(id, at: number(-1...6), to: length(), max: nil)
     case 46...47: return .addItems((0...number(0...2)).map { _ in item() })
     case 48: return .checkItems([item().key, item().key], isOnce(in: 2))
     case 49...50: return .removeItems([item().key])

@@ -1,3 +1,4 @@
+import Languages
 import Replies
 import Routines
 import Timers
@@ -9,14 +10,21 @@ extension Conversation {
     _ read: Interpretation, _ said: SpokenClauses, in snapshot: BookSnapshot
   ) -> Command? {
     let routines = snapshot.timers.filter { $0.isRoutine && $0.parent == nil }
-    guard question == nil, !routines.isEmpty, read.commands.allSatisfy(\.mayBeOfPlan) else {
-      return nil
-    }
     let wording = writer.wording
+    guard question == nil, !routines.isEmpty else { return nil }
+    if said.isMostly(wording.phrases(.planEnd)),
+      !routines.contains(where: { $0.run?.isGuided == true })
+    {
+      return Command(.cancelTimer, target: Target(mode: .routine))
+    }
+    guard read.commands.allSatisfy(\.mayBeOfPlan) else { return nil }
     if said.has(wording.phrases(.planAgain)) { return Command(.phaseStatus, about: .step) }
     if said.has(wording.phrases(.planThis)) { return Command(.phaseStatus, about: .length) }
     guard routines.count == 1, let run = routines[0].run, !run.isGuided else { return nil }
     let table = table(of: run, waits: routines[0].state == .waiting)
+    if said.isMostly(wording.phrases(.planNext)) { return Command(.phaseStatus, about: .next) }
+    if said.isMostly(wording.phrases(.planLeft)) { return Command(.phaseStatus) }
+    if said.isMostly(wording.phrases(.planWhole)) { return Command(.phaseStatus, about: .whole) }
     if let words = said.rest(behind: wording.phrases(.skipTo)) {
       if let place = table.step(ahead: words) {
         return Command(
@@ -26,6 +34,9 @@ extension Conversation {
         Command(.phaseStatus, target: Target(name: $0.name), about: .before)
       }
     }
+    if let phase = leftOut(said, table) {
+      return Command(.removePhase, target: Target(name: phase.name))
+    }
     for (kind, about) in [(KitchenPhrases.planUntil, Topic.before), (.planAfter, .after)] {
       if let words = said.rest(behind: wording.phrases(kind)), let phase = phase(words, table) {
         return Command(.phaseStatus, target: Target(name: phase.name), about: about)
@@ -33,6 +44,39 @@ extension Conversation {
     }
     return nil
   }
+
+  /// "Skip the bacon", "leave the eggs out": the phase to come that has all the words.
+  private func leftOut(_ said: SpokenClauses, _ table: CookTable) -> Phase? {
+    guard said.count <= Self.mostOfLeaving else { return nil }
+    let ahead = table.run.steps.dropFirst(table.position + 1) + table.run.beside
+    return said.clauses.lazy.compactMap(nameLeftOut).compactMap { name in
+      let meant = table.stems(name)
+      return meant.isEmpty
+        ? nil : ahead.first { $0.kind == .wait && meant.isSubset(of: table.stems($0.name)) }
+    }.first
+  }
+
+  /// What a clause that leaves something out calls it.
+  private func nameLeftOut(_ clause: [String]) -> String? {
+    let wording = writer.wording
+    let openers = wording.phrases(.planLead)
+    let openings = Language.named(wording.language.rawValue)?[.stepOpeners]
+    var words = clause
+    while let opener = openings?.prefix(of: words) ?? SpokenClauses.prefix(openers, of: words) {
+      words.removeFirst(opener)
+    }
+    let behind = wording.phrases(.planBehind)
+    let isOut = behind.first == words.last
+    let leads = wording.phrases(.planLeave) + (isOut ? wording.phrases(.planLeaveOut) : [])
+    guard let lead = SpokenClauses.prefix(leads, of: words) else { return nil }
+    words.removeFirst(lead)
+    for phrase in behind {
+      if let place = SpokenClauses.place(of: phrase, in: words) { words.removeSubrange(place) }
+    }
+    return words.joined(separator: " ")
+  }
+
+  private static let mostOfLeaving = 9
 
   /// The phase with most of the words, one that is to come before one that has begun.
   private func phase(_ words: [String], _ table: CookTable) -> Phase? {
@@ -70,6 +114,18 @@ extension Conversation {
       next.map(writer.beginning)
         ?? writer.say(
           .recipeEnds(text: writer.phaseStatus(timer, at: snapshot.moment))))
+  }
+
+  /// What begins next and when, of a plan in which things run beside each other; nil in any other routine.
+  func nextOfPlan(_ timer: KitchenTimer, in snapshot: BookSnapshot) -> String? {
+    guard let run = timer.run, !run.isGuided, !timer.isRinging, timer.state != .waiting,
+      run.steps.indices.contains(run.position + 1) || !run.beside.isEmpty
+    else { return nil }
+    let sides = snapshot.timers.filter { $0.parent == timer.id }
+    return writer.spans(of: timer, beside: sides, at: snapshot.moment)
+      .filter { $0.begins.earliest > .zero && $0.phase.kind != .pause }
+      .min { $0.begins.earliest < $1.begins.earliest }
+      .map(writer.beginning)
   }
 
   /// "Skip to the toast": what is before it is left out, and it begins.

@@ -227,7 +227,7 @@ extension TimerCommand {
       .advance(let id),
       .skip(let id),
       .goBack(let id), .setAside(let id), .scale(let id, _), .addPhase(let id, _, _),
-      .removePhase(let id, _),
+      .setPhase(let id, _, _, _), .removePhase(let id, _),
       .lap(let id),
       .bringBack(let id), .carryOn(let id, _):
       id

@@ -146,6 +146,7 @@ extension Conversation {
   }
 
   func removePhase(_ request: Request, in snapshot: BookSnapshot) -> Response {
+    if let change = leaveOutPhaseToCome(request, in: snapshot) { return change }
     var about = aboutRoutine(request, in: snapshot)
     about.command.name = about.command.name ?? request.command.target?.name
     return withRoutine(about, in: snapshot) { timer in

@@ -107,10 +107,10 @@ extension Conversation {
     let begun = request.plan?.begun.flatMap { snapshot[$0] }
     guard !isAboutAnother(command, than: begun, in: snapshot),
       let edit = PlanEdit(command, of: plan, in: writer.wording.language)
-    else { return command.intent == .reject ? .dropped : other(command) }
+    else { return unfit(command, request, in: snapshot) }
     let isOfBegun = begun != nil && edit.place != nil && edit.place == plan.first
     guard edit.apply(to: &plan), !plan.phases.isEmpty else {
-      return command.intent == .reject ? .dropped : other(command)
+      return unfit(command, request, in: snapshot)
     }
     var changed = self.request(for: plan, after: request)
     var deeds: [Request] = []
@@ -122,6 +122,19 @@ extension Conversation {
       }
     }
     return .askInstead(planQuestion(changed, in: snapshot), deeds)
+  }
+
+  /// What changes nothing of the plan: only a plan has steps to leave out or to put in order, so it is read back again.
+  private func unfit(
+    _ command: Command, _ request: Request, in snapshot: BookSnapshot
+  ) -> Answer {
+    let isOfPlans =
+      command.intent == .removePhase
+      || [.first, .last, .before].contains(command.about) && command.intent == .confirm
+    if isOfPlans, !snapshot.timers.contains(where: \.isRoutine) {
+      return .askInstead(planQuestion(request, in: snapshot), [])
+    }
+    return command.intent == .reject ? .dropped : other(command)
   }
 
   /// "Cancel the rice" means the rice that runs, where it is none of the plan's.

@@ -26,7 +26,7 @@ extension Conversation {
       return switch about {
       case .step: .say(writer.step(timer, at: moment))
       case .length: .say(writer.lengthAgain(timer, at: moment))
-      case .next: .say(writer.nextStep(timer, at: moment))
+      case .next: .say(nextOfPlan(timer, in: snapshot) ?? writer.nextStep(timer, at: moment))
       case .steps: .say(writer.stepsLeft(timer, at: moment))
       case .whole: wholeLeft(timer, in: snapshot)
       case .ready: wholeLeft(timer, in: snapshot)
@@ -105,6 +105,7 @@ extension Conversation {
 
   func skip(_ request: Request, in snapshot: BookSnapshot) -> Response {
     if let ahead = skipAhead(request.command, in: snapshot) { return ahead }
+    if let change = leaveOutPhaseToCome(request, in: snapshot) { return change }
     if request.command.countsFromHere, let timer = cooked(in: snapshot) {
       return skipGuided(timer, request.command, in: snapshot)
     }

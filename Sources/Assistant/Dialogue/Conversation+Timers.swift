@@ -80,6 +80,11 @@ extension Conversation {
   private func remindOfTimer(_ request: Request, in snapshot: BookSnapshot) -> Response {
     var request = request
     if request.targets == nil, request.command.target?.pronoun == .it,
+      let timer = warnedOf(request.command, in: snapshot)
+    {
+      request.targets = [timer]
+    }
+    if request.targets == nil, request.command.target?.pronoun == .it,
       let text = request.command.text
     {
       // "Remind me to fluff the rice when it's done."
@@ -109,6 +114,18 @@ extension Conversation {
     }
   }
 
+  /// The timer before whose end somebody is to be warned: what began in the same breath, or what is followed by the
+  /// reminder that was spoken of last.
+  private func warnedOf(_ command: Command, in snapshot: BookSnapshot) -> Identifier? {
+    guard command.about == .before, command.text == nil else { return nil }
+    if let newest = snapshot.timers.last, newest.log.startedAt == snapshot.moment,
+      newest.following == nil
+    {
+      return newest.id
+    }
+    return mentioned.lazy.compactMap { snapshot[$0] }.first?.following?.timer
+  }
+
   /// The same as before, counted from now.
   private func again(_ request: Request, in snapshot: BookSnapshot) -> Response {
     if let last = lastStart.last, last.command != request.command {
@@ -127,6 +144,7 @@ extension Conversation {
     {
       return question
     }
+    if let change = leaveOutPhaseToCome(request, in: snapshot) { return change }
     let takesAny = snapshot.ringing.isEmpty || request.command.target?.meansAll == true
     let fits: (KitchenTimer) -> Bool = { takesAny || $0.isRinging }
     return withSome(request, in: snapshot, where: fits) { timers in
@@ -238,6 +256,7 @@ extension Conversation {
     _ request: Request, in snapshot: BookSnapshot, _ missing: Message,
     as command: (Identifier, Duration) -> TimerCommand
   ) -> Response {
+    if let change = changePhaseToCome(request, in: snapshot) { return change }
     if let question = onceMore(request, in: snapshot) { return question }
     if request.command.intent == .increaseTimer, request.command.duration == nil,
       let checked = checked(request, in: snapshot)

@@ -12,14 +12,16 @@ enum PlanEdit {
   case name(Int, String)
   case first(Int)
   case last(Int)
+  case before(Int, Int)
   case add(PlannedPhase)
 
   /// Nil where the command changes nothing of it.
   init?(_ command: Command, of plan: SpokenPlan, in language: LanguageCode) {
-    let names = plan.phases.map { $0.name ?? "" }
     let said = command.target?.name ?? command.name
-    let found = said.map { NameLookup.find($0, among: names, in: language) } ?? []
-    let only = plan.phases.count == 1 ? 0 : nil
+    let found = said.map { Self.places(of: $0, in: plan, language) } ?? []
+    // "Make that thirty": what was read back last.
+    let only =
+      plan.phases.count == 1 || command.target?.pronoun == .it ? plan.phases.indices.last : nil
     let place =
       found.first ?? command.target?.index.flatMap { index in
         let at = index > 0 ? index - 1 : plan.phases.count + index
@@ -27,7 +29,12 @@ enum PlanEdit {
       } ?? (said == nil ? only : nil)
     let intent = command.intent
     if Self.sayingLengths.contains(intent) {
-      if command.about == .first, let place {
+      if command.about == .before {
+        guard let place, let first = command.name,
+          let moved = Self.places(of: first, in: plan, language).first
+        else { return nil }
+        self = .before(moved, place)
+      } else if command.about == .first, let place {
         self = .first(place)
       } else if command.about == .last, let place {
         self = .last(place)
@@ -50,12 +57,22 @@ enum PlanEdit {
       self = .without(place)
     } else if intent == .renameTimer {
       guard let target = command.target?.name, let name = command.name,
-        let at = NameLookup.find(target, among: names, in: language).first
+        let at = Self.places(of: target, in: plan, language).first
       else { return nil }
       self = .name(at, name)
     } else {
       return nil
     }
+  }
+
+  /// Steps by their names, or else the only one of which so much was said.
+  private static func places(
+    of said: String, in plan: SpokenPlan, _ code: LanguageCode
+  ) -> [Int] {
+    let named = NameLookup.find(said, among: plan.phases.map { $0.name ?? "" }, in: code)
+    guard named.isEmpty, let language = Language.named(code.rawValue) else { return named }
+    let about = plan.places(about: said, in: language)
+    return about.count == 1 ? about : []
   }
 
   /// "The eggs five", "no, five for the eggs", "add toast for two minutes", "the rice first".
@@ -68,7 +85,7 @@ enum PlanEdit {
   var place: Int? {
     switch self {
     case .length(let at, _, _), .more(let at, _), .less(let at, _), .without(let at),
-      .name(let at, _), .first(let at), .last(let at):
+      .name(let at, _), .first(let at), .last(let at), .before(let at, _):
       at
     case .add: nil
     }
@@ -88,7 +105,7 @@ enum PlanEdit {
       var command = Command(.renameTimer)
       command.name = name
       return command
-    case .first, .last, .add: return nil
+    case .first, .last, .before, .add: return nil
     }
   }
 
@@ -105,6 +122,7 @@ enum PlanEdit {
     case .name(let at, let name): plan.rename(at, to: name)
     case .first(let at): return plan.move(at, toFront: true)
     case .last(let at): return plan.move(at, toFront: false)
+    case .before(let at, let other): return plan.move(at, before: other)
     case .add(let phase): plan.add(phase)
     }
     return true

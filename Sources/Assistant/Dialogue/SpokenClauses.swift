@@ -52,6 +52,11 @@ struct SpokenClauses {
     phrases.contains { Self.place(of: $0, in: clauses[0])?.lowerBound == 0 }
   }
 
+  /// How many words the first of the phrases has that they begin with.
+  static func prefix(_ phrases: [String], of words: [String]) -> Int? {
+    phrases.lazy.compactMap { place(of: $0, in: words) }.first { $0.lowerBound == 0 }?.count
+  }
+
   static func place(of phrase: String, in words: [String]) -> Range<Int>? {
     let wanted = phrase.split(separator: " ")
     guard !wanted.isEmpty, wanted.count <= words.count else { return nil }

@@ -36,6 +36,7 @@ extension ReplyWriter {
     case .setAside(let id): return leftRunning(id, receipt)
     case .scale: return say(.recipeScaled)
     case .addPhase(let id, _, _), .removePhase(let id, _): return phasesChanged(id, receipt)
+    case .setPhase(let id, let place, _, _): return phaseChanged(place, of: id, receipt)
     case .lap(let id):
       guard let timer = receipt.after[id], let lap = timer.laps.last else { return "" }
       let count = timer.laps.count
@@ -278,11 +279,11 @@ extension ReplyWriter {
   }
 
   private func phasesChanged(_ id: Identifier, _ receipt: Receipt) -> String {
-    guard let before = receipt.before[id]?.run?.steps, let timer = receipt.after[id],
-      let after = timer.run?.steps
+    guard let before = receipt.before[id]?.run?.phases, let timer = receipt.after[id],
+      let after = timer.run?.phases
     else { return say(.nothingChanged) }
     let (more, fewer) = (after.count > before.count ? (after, before) : (before, after))
-    guard let phase = more.first(where: { !fewer.contains($0) }) else {
+    guard let phase = more.first(where: { one in !fewer.contains { $0.id == one.id } }) else {
       return say(.nothingChanged)
     }
     return say(
@@ -290,6 +291,27 @@ extension ReplyWriter {
         ? .phaseAdded(named(timer), length: length(of: phase), phase: name(phase))
         : .phaseRemoved(named(timer), phase: name(phase)))
   }
+
+  /// The new length of a phase that is to come, and how long it is now until that one begins, or that it has begun.
+  private func phaseChanged(_ place: Int, of id: Identifier, _ receipt: Receipt) -> String {
+    guard let run = receipt.after[id]?.run, let former = receipt.before[id]?.run,
+      case let before = former.steps + former.beside, before.indices.contains(place),
+      let phase = (run.steps + run.beside).first(where: { $0.id == before[place].id })
+    else { return say(.nothingChanged) }
+    let pauses = receipt.touched.compactMap(\.after).filter {
+      $0.parent == id && $0.phase?.kind == .pause
+    }
+    let length = wording.length(phase.duration, to: phase.maxDuration)
+    return join(
+      [say(.phaseNext(howLong: length, next: name(phase)))]
+        + pauses.filter(\.isRunning).map { status($0, at: receipt.entry.at) }
+        + begunBeside(receipt.timers(.started)))
+  }
+}
+
+extension RoutineRun {
+  /// All that is timed; a pause only goes before what is.
+  fileprivate var phases: [Phase] { (steps + beside).filter { $0.kind != .pause } }
 }
 
 extension Receipt {

@@ -127,10 +127,17 @@ struct PlanNames {
 
   /// A thing that is timed, or a deed of a cook, is spoken of round a length.
   var isOfKitchen: Bool {
-    text.lengths.indices.contains { length in
-      let round = [text.before(length), firstClause(of: text.after(length))]
-      return round.joined().contains(where: isOfKitchen)
-    }
+    text.lengths.indices.contains { isOfKitchen(round: $0) }
+  }
+
+  /// It is round every length.
+  var isOfKitchenThroughout: Bool {
+    text.lengths.indices.allSatisfy { isOfKitchen(round: $0) }
+  }
+
+  private func isOfKitchen(round length: Int) -> Bool {
+    let round = [text.before(length), firstClause(of: text.after(length))]
+    return round.joined().contains { isOfKitchen($0) }
   }
 
   func isOfKitchen(_ word: Int) -> Bool {

@@ -33,10 +33,13 @@ package struct PlanReader: Sendable {
       .map { words.lengths[$0].mention.range }
     words.keep { !decoys.contains($0) }
     let plan = planned(&words, named(words), declined: declined)
-    // "In for four, hold for seven": nobody said what of, but "beans twelve, rice twenty, ready together" is minutes.
+    // "In for four, hold for seven": nobody said what of, but "beans twelve, rice twenty, ready together" is minutes,
+    // and so is "boil them for fifteen, then roast them for forty".
     guard
       words.lengths.contains(where: { !$0.isBare })
         || plan.together.count >= Self.fewestBareLengths
+        || words.cues.contains(where: { $0.kind == .next })
+          && PlanNames(words).isOfKitchenThroughout
     else { return nil }
     let isTold = words.words.first.map { language[.planTellers].contains($0.folded) } ?? false
     guard plan.phases.count > 1 || !isTold else { return nil }
@@ -95,7 +98,8 @@ package struct PlanReader: Sendable {
       let end = (half.upperBound..<text.words.count).dropFirst().first { text.isJoint($0) }
       let rest = text.span(half.upperBound, end ?? text.words.count)
       let call = PlannedPhase(
-        name: PlanNames(text).name(in: text.upToLength(rest))?.said, kind: .mark,
+        name: PlanNames(text).name(in: text.upToLength(rest))?.said
+          ?? PlanNames(text).name(before: half), kind: .mark,
         duration: phases[host].duration / 2, start: .with(host), evidence: text.said(half))
       phases.append(call)
     }

@@ -38,7 +38,11 @@ extension PlanRelations {
     let own = text.lengths[at].words
     let before = text.before(at)
     let end = after.first { $0 > after.lowerBound && text.isJoint($0) } ?? after.upperBound
-    let start = max(before.last { text.isJoint($0) } ?? before.lowerBound, own.lowerBound - 4)
+    // "Four minutes a side, two minutes rest": behind a mark the sides are those of the length before.
+    let start =
+      text.isBroken(before: own.lowerBound)
+      ? own.lowerBound
+      : max(before.last { text.isJoint($0) } ?? before.lowerBound, own.lowerBound - 4)
     let near = [
       after.lowerBound..<max(after.lowerBound, min(end, after.lowerBound + 8)),
       min(start, own.lowerBound)..<own.lowerBound,

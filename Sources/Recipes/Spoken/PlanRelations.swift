@@ -27,6 +27,7 @@ struct PlanRelations {
         name: nil, duration: length.mention.duration, maxDuration: length.mention.maxDuration,
         evidence: length.mention.text)
     }
+    for at in phases.indices { phases[at].about = spoken[at] }
   }
 
   /// In the order of the text, and which of them are to end together.

@@ -15,6 +15,8 @@ package struct PlannedPhase: Hashable, Sendable {
   package var cue: String?
   /// The words that the length was read from.
   package var evidence: String
+  /// What else was spoken of round the length, as stems; its name is one of these words.
+  package var about: Set<String> = []
 
   package init(
     name: String?, kind: Phase.Kind = .wait, duration: Duration, maxDuration: Duration? = nil,

@@ -1,4 +1,5 @@
 import Routines
+package import Understanding
 
 /// What was found in a long description; nothing of it has happened, and until it does it can be changed.
 package struct SpokenPlan: Hashable, Sendable {
@@ -45,6 +46,15 @@ package struct SpokenPlan: Hashable, Sendable {
 
   /// The phase that everything begins with.
   package var first: Int? { phases.indices.first { phases[$0].start == .next } }
+
+  /// The phases round whose lengths all these words were said: "the simmering" of the stock that simmers.
+  package func places(about words: String, in language: Language) -> [Int] {
+    let stems = WordStems(language)
+    let said = FoldedText(words, language: language).words.map(\.folded)
+      .filter { !language[.smallNameWords].contains($0) }.map(stems.stem)
+    guard !said.isEmpty else { return [] }
+    return phases.indices.filter { phases[$0].about.isSuperset(of: said) }
+  }
 
   package mutating func rename(_ at: Int, to name: String?) { phases[at].name = name }
 
@@ -142,6 +152,19 @@ package struct SpokenPlan: Hashable, Sendable {
     let phase = phases.remove(at: at)
     phases.insert(phase, at: toFront ? 0 : phases.count)
     for other in phases.indices where other == 0 { phases[other].start = .next }
+    return true
+  }
+
+  /// Puts a step right before another one, where they come one after the other.
+  ///
+  /// Returns: false where that would change what they are measured by.
+  package mutating func move(_ at: Int, before other: Int) -> Bool {
+    guard at != other, together.isEmpty, openLengths.isEmpty, first != nil,
+      phases.allSatisfy({ $0.start == .next || $0.start == .onCue })
+    else { return false }
+    let phase = phases.remove(at: at)
+    phases.insert(phase, at: at < other ? other - 1 : other)
+    phases[0].start = .next
     return true
   }
 

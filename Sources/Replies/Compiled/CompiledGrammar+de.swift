@@ -235,6 +235,14 @@ extension CompiledWording {
     plan until: wie lange noch bis zum, wie lange noch bis zur, wie lange bis zum, wie lange bis zur, wie lange bis, wann kommt, wann muss, wann kommen, wann müssen, wann fange ich mit, wann beginnt, wann beginnen
     plan after: was kommt nach, was ist nach, was folgt nach, was mache ich nach, was kommt nach dem, was kommt nach der
     plan this: wie lange dauert dieser schritt, wie lange für diesen schritt, wie viel zeit für diesen schritt, wie lange ist dieser schritt
+    plan leave: überspring, überspringe, ohne, vergiss, lass mal, wir brauchen kein, wir brauchen keine, wir brauchen keinen
+    plan leave out: lass, lassen wir
+    plan behind: weg, aus, den, die, das, dem, der, diesmal, heute, doch, bitte, dann, jetzt
+    plan next: was kommt als nächstes, was ist als nächstes dran, was kommt als nächstes dran, was muss als nächstes rein, was kommt als nächstes rein
+    plan whole: wie lange bis alles fertig ist, wie lange noch bis alles fertig ist, wie lange dauert das alles noch, wie lange dauert das noch insgesamt, wann ist alles fertig, wann können wir essen, wie lange noch bis zum essen
+    plan lead: doch, ach, nein, warte, lass uns, kannst du, könntest du, wir können, du kannst, eigentlich
+    plan left: wie lange brauchen sie noch, wie lange braucht es noch, wie lange haben sie noch, wie lange hat es noch
+    plan end: alles zusammen abbrechen, das ganze abbrechen, plan abbrechen, brich den plan ab, vergiss den plan, den ganzen plan abbrechen, stopp den plan, lass den plan, plan vergessen
     plan again: was war der schritt noch mal, was war das für ein schritt, welcher schritt war das, wie war der schritt
     list also: auch, auch noch, noch dazu, dazu
     list with: und, ach, ach und, oh, außerdem

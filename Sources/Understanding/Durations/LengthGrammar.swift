@@ -124,14 +124,15 @@ package struct LengthGrammar {
       !(pieces[at].isAny([.oneNoun, .article]) && number.next == at + 1)
     else { return nil }
     if isWritten { return isWrittenTail(number, at, after: chain) ? number : nil }
-    guard number.next < pieces.count else { return number }
+    // "An hour twenty, cabbage fifteen": the mark ends it, whatever comes next.
+    guard !isOver(number.next) else { return number }
     // "1h10 banana bread".
     if pieces[at].marks.contains(.glued), chain.unit == 3600, unit(number.next) == nil {
       return number
     }
     let after = pieces[number.next]
     let isBroken =
-      after.isUnknown && !isOver(number.next) || after.kind != .word
+      after.isUnknown || after.kind != .word
       || unit(number.next) != nil
       || after.isAny([
         .more, .less, .fraction, .number, .food, .timers, .another, .foreign, .or, .oneNoun,

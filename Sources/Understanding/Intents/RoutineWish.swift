@@ -40,9 +40,15 @@ struct RoutineWish {
   /// A plan may be in it: several lengths, or one in many words, and neither a question nor an order to what runs.
   var mayBePlan: Bool {
     (utterance.lengths.isEmpty
-      ? lengths >= Self.fewestBareLengths
+      ? lengths >= Self.fewestBareLengths || hasSeveral && isOfKitchenInOrder
       : hasSeveral || utterance.words.count >= Self.fewestWordsOfAPlan)
       && !isAsked(besides: [.condition, .when]) && !pieces.indices.contains(where: isControl)
+  }
+
+  /// "Onions for ten, then the mince for fifteen".
+  private var isOfKitchenInOrder: Bool {
+    pieces.contains { $0.kind == .word && $0.is(.then) }
+      && pieces.contains { $0.kind == .word && $0.isAny([.food, .cooking]) }
   }
 
   /// A question, though it may begin with one of `besides`: "while the rice cooks".

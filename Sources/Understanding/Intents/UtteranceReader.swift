@@ -86,7 +86,7 @@ struct UtteranceReader: Sendable {
     in context: Context, _ mayBeCut: Bool
   ) -> Interpretation {
     if let ruled, let better = better(than: ruled, in: utterance, evidence, context, mayBeCut) {
-      return better
+      return perhapsOfPlan(better, in: utterance)
     }
     return ruled
       ?? chosen(utterance, evidence, in: context)
@@ -94,7 +94,9 @@ struct UtteranceReader: Sendable {
       ?? orderBesideTelling(in: utterance, evidence, context).map {
         several(insteadOf: $0, in: utterance, evidence, context, mayBeCut) ?? $0
       }
-      ?? saidAmongTimers(in: utterance, evidence, context, mayBeCut)
+      ?? saidAmongTimers(in: utterance, evidence, context, mayBeCut).map {
+        perhapsOfPlan($0, in: utterance)
+      }
       ?? conclusion(of: utterance, evidence, context)
       ?? unsettled(utterance, evidence, in: context)
   }
@@ -236,42 +238,8 @@ struct UtteranceReader: Sendable {
     var settled = Interpretation(
       commands: best.commands,
       confidence: min(Certainty.most - 0.05 * cost, Certainty(utterance).value))
-    // "Sear the roast, then braise it": its steps are those of one thing, which only a plan is named after.
-    settled.mayBePlan =
-      isOfOneThing(best.commands, in: utterance) || endsTogether(best.commands, in: utterance)
+    settled.mayBePlan = mayBePlan(best.commands, in: utterance)
     return settled
-  }
-
-  /// "Beans twelve, rice twenty, and I want them landing together": timers that do not all begin now.
-  private func endsTogether(_ commands: [Command], in utterance: Utterance) -> Bool {
-    guard commands.count > 2, commands.allSatisfy({ $0.intent == .startTimer }) else {
-      return false
-    }
-    return orderCues(of: utterance).isSuperset(of: [.together, .finishing])
-  }
-
-  func orderCues(of utterance: Utterance) -> Set<OrderCue> {
-    let text = utterance.text(utterance.pieces.indices)
-    return Set(LengthSource(text, language: language).orderCues(outside: []).map(\.kind))
-  }
-
-  /// Several lengths are said, and something in it tells when a step runs; or one, in many words.
-  func mayBePlan(_ utterance: Utterance) -> Bool {
-    let lengths = utterance.lengths.count + MinuteGrammar(utterance).mentions().count
-    return (lengths > 1 || lengths == 1 && utterance.words.count >= Self.fewestOfAPlan)
-      && !orderCues(of: utterance).isEmpty
-  }
-
-  private func isOfOneThing(_ commands: [Command], in utterance: Utterance) -> Bool {
-    guard commands.count == 1, commands[0].intent == .startRoutine,
-      let routine = commands[0].routine, routine.name == nil,
-      routine.items.allSatisfy({ $0.isPlainPhase }),
-      let first = utterance.pieces.firstIndex(where: { $0.kind == .length })
-    else { return false }
-    return utterance.pieces.indices.contains { place in
-      place > first
-        && language[.planPronouns].contains(utterance.text(place..<place + 1).lowercased())
-    }
   }
 
   /// Which of the timers that were asked about is named, however it was heard: "past a"; or among a few words that
@@ -307,7 +275,6 @@ struct UtteranceReader: Sendable {
   }
 
   private static let shortestPart = 4
-  private static let fewestOfAPlan = 9
   /// Who says more tells something else.
   private static let mostOfAChoice = 6
 
@@ -388,12 +355,5 @@ struct UtteranceReader: Sendable {
       step.target == nil
     else { return nil }
     return step
-  }
-}
-
-extension SpokenRoutine.Item {
-  /// It is done once.
-  fileprivate var isPlainPhase: Bool {
-    if case .phase(let phase) = self { phase.repeats == 1 } else { false }
   }
 }

@@ -10,6 +10,10 @@ import Understanding
     "my gran used to boil it for an hour and then rest it for twenty minutes",
     "the queue was two hours and then the train took another forty minutes",
     "in for four, hold for seven, out for eight",
+    "in for four, then hold for seven",
+    "chapter four, then chapter seven",
+    "dinner for six, then breakfast for eight",
+    "the lamb was twenty, then they wanted forty for the beef",
     "chicken an hour twenty, then rest it for ten minutes if it looks dry",
     "a train at seven and a bus at eight",
     "", "ten minutes", "…", "twenty twenty twenty twenty", "for the last",
@@ -103,6 +107,35 @@ import Understanding
     let plan = try #require(PlanReader(language: .standard).plan(in: text))
 
     #expect(plan.phases.map { $0.name ?? "" } == names)
+  }
+
+  @Test(arguments: [
+    ("boil the swede for fifteen, then mash it for forty", [15, 40]),
+    ("leeks for ten, then the lamb for fifteen", [10, 15]),
+    ("broth for fifteen, then dumplings for eight, then noodles for four", [15, 8, 4]),
+  ])
+  func `minutes go without saying where food comes one after the other`(
+    text: String, minutes: [Int]
+  ) throws {
+    let plan = try #require(PlanReader(language: .standard).plan(in: text))
+
+    #expect(plan.phases.map(\.duration) == minutes.map { .seconds(60 * $0) })
+    #expect(plan.phases.allSatisfy { $0.start == .next })
+  }
+
+  @Test func `the sides of a steak are not those of its rest`() throws {
+    let plan = try #require(
+      PlanReader(language: .standard).plan(in: "tuna three minutes a side, two minutes rest"))
+
+    #expect(plan.phases.map(\.repeats) == [2, 1])
+  }
+
+  @Test func `a call halfway is named after what was said before it`() throws {
+    let plan = try #require(
+      PlanReader(language: .standard).plan(in: "tofu twelve minutes and flip it halfway through"))
+
+    #expect(plan.phases.map(\.name) == ["tofu", "flip"])
+    #expect(plan.phases[1].duration == .seconds(360))
   }
 
   @Test func `a unit that was said of one place holds for the other, and neither waits`() throws {
