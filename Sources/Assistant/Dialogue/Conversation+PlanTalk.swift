@@ -116,14 +116,14 @@ extension Conversation {
           .recipeEnds(text: writer.phaseStatus(timer, at: snapshot.moment))))
   }
 
-  /// What begins next and when, of a plan in which things run beside each other; nil in any other routine.
+  /// What begins next and when, where that waits to end with something else; nil where only steps follow each other.
   func nextOfPlan(_ timer: KitchenTimer, in snapshot: BookSnapshot) -> String? {
-    guard let run = timer.run, !run.isGuided, !timer.isRinging, timer.state != .waiting,
-      run.steps.indices.contains(run.position + 1) || !run.beside.isEmpty
+    guard let run = timer.run, !run.isGuided, !timer.isRinging,
+      run.beside.contains(where: { $0.kind == .pause })
     else { return nil }
     let sides = snapshot.timers.filter { $0.parent == timer.id }
     return writer.spans(of: timer, beside: sides, at: snapshot.moment)
-      .filter { $0.begins.earliest > .zero && $0.phase.kind != .pause }
+      .filter { $0.begins.earliest > .zero && $0.phase.kind == .wait }
       .min { $0.begins.earliest < $1.begins.earliest }
       .map(writer.beginning)
   }

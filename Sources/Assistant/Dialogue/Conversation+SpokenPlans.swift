@@ -130,7 +130,7 @@ extension Conversation {
   ) -> Answer {
     let isOfPlans =
       command.intent == .removePhase
-      || [.first, .last, .before].contains(command.about) && command.intent == .confirm
+      || [.first, .last].contains(command.about) && command.intent == .confirm
     if isOfPlans, !snapshot.timers.contains(where: \.isRoutine) {
       return .askInstead(planQuestion(request, in: snapshot), [])
     }

@@ -12,7 +12,6 @@ enum PlanEdit {
   case name(Int, String)
   case first(Int)
   case last(Int)
-  case before(Int, Int)
   case add(PlannedPhase)
 
   /// Nil where the command changes nothing of it.
@@ -29,12 +28,7 @@ enum PlanEdit {
       } ?? (said == nil ? only : nil)
     let intent = command.intent
     if Self.sayingLengths.contains(intent) {
-      if command.about == .before {
-        guard let place, let first = command.name,
-          let moved = Self.places(of: first, in: plan, language).first
-        else { return nil }
-        self = .before(moved, place)
-      } else if command.about == .first, let place {
+      if command.about == .first, let place {
         self = .first(place)
       } else if command.about == .last, let place {
         self = .last(place)
@@ -85,7 +79,7 @@ enum PlanEdit {
   var place: Int? {
     switch self {
     case .length(let at, _, _), .more(let at, _), .less(let at, _), .without(let at),
-      .name(let at, _), .first(let at), .last(let at), .before(let at, _):
+      .name(let at, _), .first(let at), .last(let at):
       at
     case .add: nil
     }
@@ -105,7 +99,7 @@ enum PlanEdit {
       var command = Command(.renameTimer)
       command.name = name
       return command
-    case .first, .last, .before, .add: return nil
+    case .first, .last, .add: return nil
     }
   }
 
@@ -122,7 +116,6 @@ enum PlanEdit {
     case .name(let at, let name): plan.rename(at, to: name)
     case .first(let at): return plan.move(at, toFront: true)
     case .last(let at): return plan.move(at, toFront: false)
-    case .before(let at, let other): return plan.move(at, before: other)
     case .add(let phase): plan.add(phase)
     }
     return true

@@ -155,19 +155,6 @@ package struct SpokenPlan: Hashable, Sendable {
     return true
   }
 
-  /// Puts a step right before another one, where they come one after the other.
-  ///
-  /// Returns: false where that would change what they are measured by.
-  package mutating func move(_ at: Int, before other: Int) -> Bool {
-    guard at != other, together.isEmpty, openLengths.isEmpty, first != nil,
-      phases.allSatisfy({ $0.start == .next || $0.start == .onCue })
-    else { return false }
-    let phase = phases.remove(at: at)
-    phases.insert(phase, at: at < other ? other - 1 : other)
-    phases[0].start = .next
-    return true
-  }
-
   // MARK: Ends
 
   /// The longest runs from the beginning; the others begin so that they end with it.

@@ -90,10 +90,8 @@ struct LayoutSorter {
     case .ingredients:
       begin(.ingredients)
       // "Ingredients for 4 people".
-      let said = bytes[line.range]
-      if said.contains(where: Letters.isDigit), !said.contains(UInt8(ascii: ":")),
-        line.words <= 6, steps == 0
-      {
+      let said = bytes[line.range].prefix { $0 != UInt8(ascii: ":") }
+      if said.contains(where: Letters.isDigit), line.words <= 6, steps == 0 {
         parts.append(.init(.head, bare(line)))
       }
     case .method:
