@@ -1,36 +1,57 @@
 import Timers
 import Understanding
 
-/// "No, nine", "cancel that": what is said right after an alarm or a reminder was set for a time of day is about it.
+/// "No, nine", "cancel that": what is said right after something was set for a time of day is about it.
 extension Conversation {
   /// The same, of what was set for a time of day; `command` itself where it is about something else.
   func ofWhatWasAppointed(_ command: Command, text: String, at moment: Moment) -> Command {
-    guard let lastDeed, moment - lastDeed.at <= rules.correctionExpiry,
-      lastDeed.requests.count == 1, question == nil,
-      let appointed = Appointed(lastDeed.requests[0].command),
+    guard let appointed = lastAppointed(at: moment), question == nil,
       command.target?.isOnlyPronoun ?? command.isCorrection
     else { return command }
     switch command.intent {
-    case .cancelTimer: return appointed.cancelled
-    case .timerStatus: return appointed.status
+    case .cancelTimer: return appointed.cancelled ?? command
+    case .timerStatus: return appointed.status ?? command
     case .setDuration, .reject:
       let isBare = DurationReader(language: spokenLanguage).mentions(in: text).isEmpty
       return appointed.moved(to: command, isBare: isBare) ?? command
     default: return command
     }
   }
+
+  /// Nil where the last deed set nothing for a time of day, or is too long ago.
+  func lastAppointed(at moment: Moment) -> Appointed? {
+    guard let lastDeed, moment - lastDeed.at <= rules.correctionExpiry,
+      lastDeed.requests.count == 1
+    else { return nil }
+    return Appointed(lastDeed.requests[0].command)
+  }
+
+  /// Right after something was done, it is not wanted after all; what is said later may be said to anybody.
+  func neverMind(_ request: Request, in snapshot: BookSnapshot) -> Response {
+    guard let lastDeed, snapshot.moment - lastDeed.at <= Self.rightAfter else { return .silent }
+    var undone = request
+    undone.command = Command(.undo)
+    return undo(undone, in: snapshot)
+  }
+
+  private static let rightAfter = Duration.seconds(15)
 }
 
-/// An alarm or a reminder, and the time that it is for.
-private struct Appointed {
-  private let isAlarm: Bool
+/// A timer, an alarm or a reminder, and the time of day that it is for.
+struct Appointed {
+  private enum Kind {
+    case timer, alarm, reminder
+  }
+
+  private let kind: Kind
   private let when: SpokenWhen
 
   init?(_ command: Command) {
     guard let when = command.when, when.clocks.count == 1 else { return nil }
     switch command.intent {
-    case .setAlarm, .updateAlarm: isAlarm = true
-    case .setReminder, .updateReminder: isAlarm = false
+    case .startTimer, .setDuration: kind = .timer
+    case .setAlarm, .updateAlarm: kind = .alarm
+    case .setReminder, .updateReminder: kind = .reminder
     default: return nil
     }
     self.when = when
@@ -42,16 +63,27 @@ private struct Appointed {
     return target
   }
 
-  var cancelled: Command { Command(isAlarm ? .cancelAlarm : .cancelReminder, target: target) }
+  /// Nil for a timer, which is found by itself.
+  var cancelled: Command? { command(.cancelAlarm, .cancelReminder) }
 
-  var status: Command { Command(isAlarm ? .alarmStatus : .reminderStatus, target: target) }
+  var status: Command? { command(.alarmStatus, .reminderStatus) }
 
-  /// At another time of the same day; a bare number is an hour. Nil where no time is told.
+  private func command(_ ofAlarm: Intent, _ ofReminder: Intent) -> Command? {
+    switch kind {
+    case .timer: nil
+    case .alarm: Command(ofAlarm, target: target)
+    case .reminder: Command(ofReminder, target: target)
+    }
+  }
+
+  /// At another time, which a bare number tells as an hour; nil where no time is told.
   func moved(to command: Command, isBare: Bool) -> Command? {
     guard let clock = command.when?.clocks.first ?? (isBare ? hour(command.duration) : nil) else {
       return nil
     }
-    var moved = Command(isAlarm ? .updateAlarm : .updateReminder, target: target)
+    var moved =
+      self.command(.updateAlarm, .updateReminder)
+      ?? Command(.setDuration, target: Target(pronoun: .it))
     var when = when
     when.clocks = [clock]
     moved.when = when

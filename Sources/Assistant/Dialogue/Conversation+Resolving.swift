@@ -229,8 +229,7 @@ extension Context.Question {
 extension Command {
   /// "Never mind", "stop".
   fileprivate var meansNothingMore: Bool {
-    [.reject, .dismiss, .undo].contains(intent) && duration == nil && name == nil && target == nil
-      && about == nil
+    (intent == .reject || intent == .dismiss) && duration == nil && name == nil && target == nil
   }
 
   /// "Cancel that", "cancel".

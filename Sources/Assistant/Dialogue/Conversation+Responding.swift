@@ -66,6 +66,8 @@ extension Conversation {
     case .dismiss: return dismiss(request, in: snapshot)
     case .gratitude: return thanks(in: snapshot)
     case .undo: return undo(request, in: snapshot)
+    case .reject where command.about == .cancelled:
+      return neverMind(request, in: snapshot)
     case .reject: return command.about == .notYet ? notYet(in: snapshot) : .silent
     case .confirm where command.about == .begun:
       return cooked(in: snapshot).flatMap { heardGuided($0, in: snapshot) } ?? .silent

@@ -11,6 +11,13 @@ extension Conversation {
     if command.recurrence != nil { return .say(writer.say(.cannotSchedule)) }
     // "A timer until half past six" is as long as it takes until then.
     if let when = command.when {
+      // "The rice has to be out by seven", which runs already.
+      if let name = command.name, !finder(snapshot).named(name, among: snapshot.timers).isEmpty {
+        var moved = request
+        moved.command = Command(.setDuration, target: Target(name: name))
+        moved.command.when = when
+        return setLength(moved, in: snapshot)
+      }
       return timed(request, when, in: snapshot).map { start($0, in: snapshot) }
         ?? .say(writer.say(.timeHasPassed))
     }
@@ -238,6 +245,9 @@ extension Conversation {
   func setLength(_ request: Request, in snapshot: BookSnapshot) -> Response {
     let command = request.command
     if let when = command.when {
+      // "No, half past seven" may answer somebody, unless what was set last is for a time of day.
+      guard command.target?.isOnlyPronoun == false || lastAppointed(at: snapshot.moment) != nil
+      else { return .silent }
       guard var timed = timed(request, when, in: snapshot) else {
         return .say(writer.say(.timeHasPassed))
       }

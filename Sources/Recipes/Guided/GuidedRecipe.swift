@@ -62,10 +62,13 @@ extension RecipeSheet {
     _ yield: String, _ servings: ClosedRange<Double>, by factor: Double
   ) -> String {
     let now = KitchenNumber.text(servings.lowerBound * factor...servings.upperBound * factor)
-    let numbers = yield.ranges(of: /[0-9][0-9½¼¾⅓⅔ .–-]*[0-9½]|[0-9]/)
+    let numbers = yield.ranges(of: /[0-9][0-9½¼¾⅓⅔ .,–-]*[0-9½]|[0-9]/)
     // Of "makes 12, serves 2" the number of those who eat.
     let eaters = KitchenNumber.text(servings.lowerBound)
-    guard let digits = numbers.first(where: { yield[$0].hasPrefix(eaters) }) ?? numbers.first
+    func isOfEaters(_ number: Substring) -> Bool {
+      number.hasPrefix(eaters) && number.dropFirst(eaters.count).first?.isNumber != true
+    }
+    guard let digits = numbers.first(where: { isOfEaters(yield[$0]) }) ?? numbers.first
     else { return now }
     return yield[..<digits.lowerBound] + now + yield[digits.upperBound...]
   }

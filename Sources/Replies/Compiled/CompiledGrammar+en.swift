@@ -168,8 +168,8 @@ extension CompiledWording {
     plan until: how long till the, how long until the, how long till, how long until, how long before the, how long before, when do i put, when do i start, when do we start, when does the, when do the, when do i, when is the, when should i put, when should i start, when's the, when do we put
     plan after: what goes on after, what goes in after, what comes after, what's after, what is after, what do i do after, what happens after, what follows
     plan this: how much time for this step, how long for this step, how long is this step, how much time for this one, how long does this step take, how much time for this, how long is this one
-    plan leave: skip, leave out, without, don't bother with, don't do, we'll do without, do without, forget about, forget, not bothering with, scrap, drop, ditch, no need for, we don't need, i don't need, we won't need
-    plan leave out: leave, cut, take
+    plan leave: skip, leave out, without, don't bother with, we'll do without, do without, forget about, forget, not bothering with, scrap, ditch, no need for
+    plan leave out: leave
     plan behind: out, off, the, this time, today, after all, altogether, then, please, actually, any more, now, step, part, bit, from the plan, instead
     plan next: what goes on next, what goes in next, what's next, what is next, what's the next thing, what comes next, what do i put on next, what do i put in next, what do i do next, what's after this, what needs doing next, what's up next
     plan whole: how long until everything's done, how long till everything's done, how long until everything's ready, how long till everything's ready, how long until it's all done, how long till it's all done, how long until it's all ready, how long till it's all ready, how long's it all going to take, how long is it all going to take, how long will it all take, how long until dinner's ready, how long till dinner's ready, how long until dinner, how long till dinner, how long until it's over, how long till it's over, how long until we eat, how long till we eat, how long until we can eat

@@ -16,9 +16,13 @@ package enum BareNumber {
     let small = units[place + 1]
     if place > 0, number * Double(large) >= Double(units[place - 1]) { return small }
     let ratio = number / (length / .seconds(1))
+    // After "a minute", "ten" is no ten seconds.
+    if large == 60, ratio < leastInSeconds { return large }
     return ratio * Double(large) * ratio * Double(small) > 1 ? small : large
   }
 
   private static let units = [86_400, 3600, 60, 1]
   private static let mostInSeconds = Duration.seconds(3 * 60)
+  /// Of what was said before.
+  private static let leastInSeconds = 0.25
 }

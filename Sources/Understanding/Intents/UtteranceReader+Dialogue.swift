@@ -72,7 +72,10 @@ extension UtteranceReader {
       return talk.changesWhatRuns && ruled.commands.count == 1
         ? talk.command(insteadOf: ruled.commands[0]).map { gathered([$0], from: utterance) } : nil
     }
-    if mayBeCut, let several = several(insteadOf: ruled.commands, talk, in: utterance, spoken, evidence, context) {
+    if mayBeCut,
+      let several = several(
+        insteadOf: ruled.commands, talk, in: utterance, spoken, evidence, context)
+    {
       return several
     }
     // "Stop pinching the chips", "an hour on the tube and no seat".
