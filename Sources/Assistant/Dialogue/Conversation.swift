@@ -198,7 +198,10 @@ struct Conversation: Sendable {
     }
     if let told = turn.told { lastQuestion = (told, moment) }
     if !turn.entries.isEmpty {
-      let wasUndo = turn.done.contains { $0.command.intent == .undo }
+      // "Never mind" takes back as well.
+      let wasUndo = turn.done.contains {
+        $0.command.intent == .undo || $0.command.intent == .reject && $0.command.about == .cancelled
+      }
       // What was said again, corrected, takes the place of what it corrects.
       let wasCorrection = turn.done.contains(where: \.corrects)
       deedBefore = wasUndo ? nil : wasCorrection ? deedBefore : lastDeed
