@@ -245,12 +245,14 @@ extension Conversation {
   func setLength(_ request: Request, in snapshot: BookSnapshot) -> Response {
     let command = request.command
     if let when = command.when {
-      // "No, half past seven" may answer somebody, unless what was set last is for a time of day.
-      guard command.target?.isOnlyPronoun == false || lastAppointed(at: snapshot.moment) != nil
-      else { return .silent }
       guard var timed = timed(request, when, in: snapshot) else {
         return .say(writer.say(.timeHasPassed))
       }
+      // "No, half past seven" may answer somebody, unless what runs was set for a time of day, or is as long.
+      guard
+        command.target?.isOnlyPronoun == false || lastAppointed(at: snapshot.moment) != nil
+          || maySpan(timed.command.duration, in: snapshot)
+      else { return .silent }
       timed.command.about = .left
       return setLength(timed, in: snapshot)
     }
@@ -259,6 +261,15 @@ extension Conversation {
         ? .setRemaining(id, to: length) : .setLength(id, to: length, max: command.maxDuration)
     }
   }
+
+  /// What was spoken of last is not so short that a time of day cannot be meant of it.
+  private func maySpan(_ length: Duration?, in snapshot: BookSnapshot) -> Bool {
+    let last = snapshot[mentioned].first ?? (snapshot.timers.count == 1 ? snapshot.timers[0] : nil)
+    guard let length, let left = last?.remaining(at: snapshot.moment) else { return false }
+    return length <= left * Self.mostLonger
+  }
+
+  private static let mostLonger = 4
 
   /// More, less, or another length, for each timer that is meant; what rings is meant before what
   /// runs.

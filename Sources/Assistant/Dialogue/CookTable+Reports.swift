@@ -44,7 +44,7 @@ extension CookTable {
       return Command(.nextPhase, about: .heard)
     }
     guard isBegun, distance > 0, run.steps[position].kind == .task,
-      run.steps[target].kind == .wait, isByHand(said, words, before: target)
+      run.steps[target].kind == .wait, isByHand(said, before: target)
     else { return nil }
     return Command(.nextPhase, target: Target(index: target - position), about: .next)
   }
@@ -94,9 +94,7 @@ extension CookTable {
   }
 
   /// The batter is mixed, or in its tin: what was told of is done before the wait begins.
-  private func isByHand(
-    _ said: SpokenClauses, _ words: Set<String>, before target: Int
-  ) -> Bool {
+  private func isByHand(_ said: SpokenClauses, before target: Int) -> Bool {
     guard let language = Language.named(wording.language.rawValue) else { return false }
     // The participle alone tells of work: "on top", "the spoon goes through".
     let hands = Set(language.cookingVerbs.lazy.filter(\.needsHands).compactMap(\.forms.last))

@@ -214,30 +214,31 @@ extension IngredientReader {
 
   /// The first number or range of a line such as "Serves 4 to 6"; nil where there is none.
   static func firstNumber(of line: String, _ lexicon: RecipeLexicon) -> ClosedRange<Double>? {
-    read(line, lexicon) { reader, text in
-      reader.words = text.words.indices.prefix(mostWords)
-      text.setPieces(of: reader.words, in: &reader.grammar.pieces)
-      for place in reader.words where text.words[place].traits.contains(.number) {
-        reader.at = place
-        if let range = reader.readRange() { return range }
-      }
-      return nil
-    }
+    number(of: line, lexicon) { _, _ in true }
   }
 
   /// For how many a line says that it is: "Serves 4 to 6", "2 portions", "Makes 1 large loaf, serves 2"; nil where it
   /// tells no number of those who eat.
   static func servings(of line: String, _ lexicon: RecipeLexicon) -> ClosedRange<Double>? {
+    number(of: line, lexicon) { reader, place in
+      var before = place - 1
+      while before > 0, reader.word(before).contains(.about) { before -= 1 }
+      let isFed = before >= 0 && reader.word(before).contains(.feeds) && reader.isEnd(reader.at)
+      return isFed || reader.word(reader.at).unit == .serving
+    }
+  }
+
+  /// The first number or range that is meant; the reader stands behind it, and `place` is where it begins.
+  private static func number(
+    of line: String, _ lexicon: RecipeLexicon,
+    where isMeant: (_ reader: IngredientReader, _ place: Int) -> Bool
+  ) -> ClosedRange<Double>? {
     read(line, lexicon) { reader, text in
       reader.words = text.words.indices.prefix(mostWords)
       text.setPieces(of: reader.words, in: &reader.grammar.pieces)
       for place in reader.words where text.words[place].traits.contains(.number) {
         reader.at = place
-        guard let range = reader.readRange() else { continue }
-        var before = place - 1
-        while before > 0, reader.word(before).contains(.about) { before -= 1 }
-        let isFed = before >= 0 && reader.word(before).contains(.feeds) && reader.isEnd(reader.at)
-        if reader.word(reader.at).unit == .serving || isFed { return range }
+        if let range = reader.readRange(), isMeant(reader, place) { return range }
       }
       return nil
     }
