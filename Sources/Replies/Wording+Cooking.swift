@@ -94,6 +94,10 @@ package enum KitchenPhrases: String, CaseIterable, Sendable {
   case listThere = "list there"
   case listBought = "list bought"
   case listNo = "list no"
+  /// "I meant", before a thing that was meant.
+  case listInstead = "list instead"
+  /// "Instead of", before a thing that was not meant.
+  case listRatherThan = "list rather than"
 }
 
 extension Wording {

@@ -35,8 +35,8 @@ import Testing
       ["startTimer 360 beans", "increaseTimer 60 pasta"]
     ),
     (
-      "call the pasta linguine, and while you're at it hold it a moment",
-      ["renameTimer linguine", "pauseTimer"]
+      "call the pasta linguine and give it one more",
+      ["renameTimer linguine", "increaseTimer 60 pasta"]
     ),
     ("pasta two more rice one more", ["increaseTimer 120 pasta", "increaseTimer 60 rice"]),
     ("pause the pasta and give them one more", ["pauseTimer pasta", "increaseTimer 60 pasta"]),

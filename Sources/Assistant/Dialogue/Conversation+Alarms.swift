@@ -27,7 +27,7 @@ extension Conversation {
     let alarms = snapshot.appointed.filter { $0.mode == .alarm }
     let target = request.command.target
     let tellsWhen = target?.when?.isEmpty == false
-    if !tellsWhen, target?.isAll != true {
+    if !tellsWhen, target?.isAll != true, request.targets == nil {
       if let name = target?.name,
         !finder(snapshot).named(name, among: snapshot.timers).isEmpty
       {
@@ -113,14 +113,86 @@ extension Conversation {
       return .say(
         writer.say(.noSuchAppointment(list: writer.appointments(alarms, at: snapshot.now))))
     }
-    return .say(writer.say(.alarmsAre(list: writer.appointments(meant, at: snapshot.now))))
+    return Response(
+      words: writer.say(.alarmsAre(list: writer.appointments(meant, at: snapshot.now))),
+      mentions: meant.count == 1 ? [meant[0].id] : [])
   }
 }
 
 // MARK: - Reminders
 
-/// Reminders wait for a while or for a time of day.
+/// Reminders wait for a while, for a timer or for a time of day.
 extension Conversation {
+  func remind(_ request: Request, in snapshot: BookSnapshot) -> Response {
+    let command = request.command
+    if command.target != nil { return remindOfTimer(request, in: snapshot) }
+    if let when = command.when {
+      return appoint(when, for: .reminder, in: snapshot) { appointment in
+        NewTimer(
+          mode: .reminder, name: cleaned(command.name), text: reminderText(command),
+          appointment: appointment)
+      }
+    }
+    guard let length = command.duration else {
+      return howLong(.askInHowLong, request, in: snapshot)
+    }
+    return .act(
+      .start(
+        NewTimer(
+          mode: .reminder, name: cleaned(command.name), text: reminderText(command),
+          duration: length, maxDuration: command.maxDuration)))
+  }
+
+  /// "When the rice is done", "five minutes before it is".
+  private func remindOfTimer(_ request: Request, in snapshot: BookSnapshot) -> Response {
+    var request = request
+    if request.targets == nil, request.command.target?.pronoun == .it,
+      let timer = warnedOf(request.command, in: snapshot)
+    {
+      request.targets = [timer]
+    }
+    if request.targets == nil, request.command.target?.pronoun == .it,
+      let text = request.command.text
+    {
+      // "Remind me to fluff the rice when it's done."
+      let words = text.lowercased().split { !$0.isLetter }
+      let named = snapshot.timers.filter { timer in
+        let name = timer.name?.lowercased().split { !$0.isLetter } ?? []
+        return !name.isEmpty && name.allSatisfy(words.contains)
+      }
+      if named.count == 1 { request.targets = named.map(\.id) }
+    }
+    let isLive: (KitchenTimer) -> Bool = { !$0.hasEnded }
+    return withOne(request, in: snapshot, where: isLive) { timer in
+      guard !timer.isStopwatch, timer.run == nil || timer.parent != nil else {
+        return .say(writer.say(.reminderNeedsTimer(writer.named(timer))))
+      }
+      let length = request.command.duration ?? .zero
+      let offset: Duration =
+        switch request.command.about {
+        case .before: .zero - length
+        case .halfway: .zero - (timer.maxDuration ?? timer.duration) / 2
+        default: length
+        }
+      return .act(
+        .start(
+          NewTimer(
+            text: reminderText(request.command), following: Following(timer, offset: offset))))
+    }
+  }
+
+  /// The timer before whose end somebody is to be warned: what began in the same breath, or what is followed by the
+  /// reminder that was spoken of last.
+  private func warnedOf(_ command: Command, in snapshot: BookSnapshot) -> Identifier? {
+    guard command.about == .before, command.text == nil else { return nil }
+    if let newest = snapshot.timers.last, newest.log.startedAt == snapshot.moment,
+      newest.following == nil
+    {
+      return newest.id
+    }
+    return mentioned.lazy.compactMap { snapshot[$0] }.first?.following?.timer
+  }
+
   func cancelReminder(_ request: Request, in snapshot: BookSnapshot) -> Response {
     // The one that rings is meant before those that run.
     let takesAny = !snapshot.ringing.contains(where: \.isReminder)
@@ -201,7 +273,9 @@ extension Conversation {
     let list = writer.appointments(meant.isEmpty ? waiting : meant, at: snapshot.now)
     let words = writer.say(
       meant.isEmpty ? .noSuchAppointment(list: list) : .remindersAre(list: list))
-    return .say(writer.join(running.isEmpty ? [words] : [ones, words]))
+    return Response(
+      words: writer.join(running.isEmpty ? [words] : [ones, words]),
+      mentions: meant.count == 1 && running.isEmpty ? [meant[0].id] : [])
   }
 
   /// Finds reminders among those in a while and those for a time of day alike.

@@ -1,29 +1,53 @@
 import Timers
 import Understanding
 
-/// "No, nine", "cancel that": what is said right after something was set for a time of day is about it.
+/// "No, nine", "cancel that", "half an hour later": what is said right after something for a time of day was spoken of
+/// is about it.
 extension Conversation {
-  /// The same, of what was set for a time of day; `command` itself where it is about something else.
-  func ofWhatWasAppointed(_ command: Command, text: String, at moment: Moment) -> Command {
-    guard let appointed = lastAppointed(at: moment), question == nil,
-      command.target?.isOnlyPronoun ?? command.isCorrection
-    else { return command }
+  /// What is asked of it; nil where `command` is about something else.
+  func ofWhatWasAppointed(
+    _ command: Command, text: String, in snapshot: BookSnapshot
+  ) -> Request? {
+    let mayBeOfIt =
+      command.isCorrection || command.intent == .cancelTimer
+      || snapshot.timers.isEmpty && command.duration != nil
+    guard let appointed = lastAppointed(in: snapshot), question == nil,
+      command.target?.isOnlyPronoun ?? mayBeOfIt
+    else { return nil }
     switch command.intent {
-    case .cancelTimer: return appointed.cancelled ?? command
-    case .timerStatus: return appointed.status ?? command
+    case .cancelTimer: return appointed.cancelled
+    case .timerStatus: return appointed.status
+    case .increaseTimer: return command.duration.flatMap(appointed.shifted)
+    case .decreaseTimer: return command.duration.flatMap { appointed.shifted(by: .zero - $0) }
     case .setDuration, .reject:
       let isBare = DurationReader(language: spokenLanguage).mentions(in: text).isEmpty
-      return appointed.moved(to: command, isBare: isBare) ?? command
-    default: return command
+      return appointed.moved(to: command, isBare: isBare)
+    default: return nil
     }
   }
 
-  /// Nil where the last deed set nothing for a time of day, or is too long ago.
-  func lastAppointed(at moment: Moment) -> Appointed? {
-    guard let lastDeed, moment - lastDeed.at <= rules.correctionExpiry,
-      lastDeed.requests.count == 1
+  /// Nil where something else was spoken of last, or it is too long ago.
+  func lastAppointed(in snapshot: BookSnapshot) -> Appointed? {
+    if let lastReplyAt, snapshot.moment - lastReplyAt <= rules.correctionExpiry,
+      let last = mentioned.first, let entry = snapshot.appointed.first(where: { $0.id == last })
+    {
+      return .entry(entry)
+    }
+    guard let lastDeed, snapshot.moment - lastDeed.at <= rules.correctionExpiry,
+      lastDeed.requests.count == 1, case let command = lastDeed.requests[0].command,
+      command.intent == .startTimer || command.intent == .setDuration,
+      let clock = command.when?.clocks.first, command.when?.clocks.count == 1
     else { return nil }
-    return Appointed(lastDeed.requests[0].command)
+    return .timer(until: clock)
+  }
+
+  /// "Cancel the laundry", where only a reminder for a time of day is called so.
+  func isOfReminder(_ request: Request, in snapshot: BookSnapshot) -> Bool {
+    guard request.targets == nil, let name = request.command.target?.name,
+      finder(snapshot).named(name, among: snapshot.timers).isEmpty
+    else { return false }
+    let reminders = snapshot.appointed.filter { $0.mode == .reminder }
+    return !finder(snapshot).named(name, among: reminders).isEmpty
   }
 
   /// Right after something was done, it is not wanted after all; what is said later may be said to anybody.
@@ -37,56 +61,41 @@ extension Conversation {
   private static let rightAfter = Duration.seconds(15)
 }
 
-/// A timer, an alarm or a reminder, and the time of day that it is for.
-struct Appointed {
-  private enum Kind {
-    case timer, alarm, reminder
-  }
-
-  private let kind: Kind
-  private let when: SpokenWhen
-
-  init?(_ command: Command) {
-    guard let when = command.when, when.clocks.count == 1 else { return nil }
-    switch command.intent {
-    case .startTimer, .setDuration: kind = .timer
-    case .setAlarm, .updateAlarm: kind = .alarm
-    case .setReminder, .updateReminder: kind = .reminder
-    default: return nil
-    }
-    self.when = when
-  }
-
-  private var target: Target {
-    var target = Target()
-    target.when = when
-    return target
-  }
+/// What is for a time of day.
+enum Appointed {
+  /// An alarm or a reminder.
+  case entry(KitchenTimer)
+  /// A countdown that ends then.
+  case timer(until: SpokenWhen.Clock)
 
   /// Nil for a timer, which is found by itself.
-  var cancelled: Command? { command(.cancelAlarm, .cancelReminder) }
+  var cancelled: Request? { request(.cancelAlarm, .cancelReminder) }
 
-  var status: Command? { command(.alarmStatus, .reminderStatus) }
+  var status: Request? { request(.alarmStatus, .reminderStatus) }
 
-  private func command(_ ofAlarm: Intent, _ ofReminder: Intent) -> Command? {
-    switch kind {
-    case .timer: nil
-    case .alarm: Command(ofAlarm, target: target)
-    case .reminder: Command(ofReminder, target: target)
-    }
+  /// So much later, or earlier.
+  func shifted(by duration: Duration) -> Request? {
+    var request = request(.updateAlarm, .updateReminder)
+    request?.command.duration = duration
+    return request
+  }
+
+  private func request(_ ofAlarm: Intent, _ ofReminder: Intent) -> Request? {
+    guard case .entry(let entry) = self else { return nil }
+    return Request(Command(entry.mode == .alarm ? ofAlarm : ofReminder), targets: [entry.id])
   }
 
   /// At another time, which a bare number tells as an hour; nil where no time is told.
-  func moved(to command: Command, isBare: Bool) -> Command? {
+  func moved(to command: Command, isBare: Bool) -> Request? {
     guard let clock = command.when?.clocks.first ?? (isBare ? hour(command.duration) : nil) else {
       return nil
     }
     var moved =
-      self.command(.updateAlarm, .updateReminder)
-      ?? Command(.setDuration, target: Target(pronoun: .it))
-    var when = when
+      request(.updateAlarm, .updateReminder)
+      ?? Request(Command(.setDuration, target: Target(pronoun: .it)))
+    var when = SpokenWhen()
     when.clocks = [clock]
-    moved.when = when
+    moved.command.when = when
     return moved
   }
 
@@ -95,7 +104,10 @@ struct Appointed {
     guard let minutes, case let hour = Int(minutes / .seconds(60)), 1...24 ~= hour,
       minutes == .seconds(hour * 60)
     else { return nil }
-    let old = when.clocks[0]
+    // Of what has an entry, that half is known.
+    guard case .timer(let old) = self else {
+      return SpokenWhen.Clock(minutes: hour % 24 * 60, isSure: hour > 12)
+    }
     let isAfternoon = old.isSure && old.minutes >= 720 && hour < 12
     return SpokenWhen.Clock(
       minutes: (hour + (isAfternoon ? 12 : 0)) % 24 * 60, isSure: old.isSure || hour > 12)

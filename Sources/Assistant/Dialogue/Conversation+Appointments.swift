@@ -30,6 +30,7 @@ extension Conversation {
   func told(
     by request: Request, among all: [KitchenTimer], in snapshot: BookSnapshot
   ) -> [KitchenTimer]? {
+    if let targets = request.targets { return all.filter { targets.contains($0.id) } }
     let target = request.command.target
     var found = all
     var isTold = target?.isAll == true
@@ -46,6 +47,24 @@ extension Conversation {
       return [one]
     }
     return isTold ? found : nil
+  }
+}
+
+extension Conversation {
+  /// "What have I got set": what runs, and where nothing does, what waits for a time of day.
+  func listAll(in snapshot: BookSnapshot) -> Response {
+    let words = writer.status(of: snapshot.timers, at: snapshot.moment)
+    guard snapshot.timers.isEmpty, !snapshot.appointed.isEmpty else { return .say(words) }
+    func list(_ entries: [KitchenTimer], _ message: (String) -> Message) -> String {
+      entries.isEmpty
+        ? "" : writer.say(message(writer.appointments(entries, at: snapshot.now)))
+    }
+    return Response(
+      words: writer.join([
+        words, list(snapshot.appointed.filter { $0.mode == .alarm }) { .alarmsAre(list: $0) },
+        list(snapshot.appointed.filter { $0.mode == .reminder }) { .remindersAre(list: $0) },
+      ]),
+      mentions: snapshot.appointed.count == 1 ? snapshot.appointed.map(\.id) : [])
   }
 }
 

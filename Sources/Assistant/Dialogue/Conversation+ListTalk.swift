@@ -14,11 +14,11 @@ extension Conversation {
   ) -> [Command]? {
     guard shoppingTopic.isFresh(at: snapshot.moment), question == nil, snapshot.ringing.isEmpty,
       let language = Language.named(writer.wording.language.rawValue),
-      read.commands.allSatisfy({ $0.duration == nil && $0.when == nil })
+      read.commands.allSatisfy({ $0.duration == nil && $0.when == nil || isOfItemsPut($0) })
     else { return nil }
     let talk = ListTalk(
-      said: said, wording: writer.wording, language: language, shopping: snapshot.shopping,
-      put: itemsPut)
+      said: said, text: text, wording: writer.wording, language: language,
+      shopping: snapshot.shopping, put: itemsPut)
     if let amount = talk.correctedAmount { return amount }
     guard !read.commands.contains(where: { $0.intent.isOfItems || $0.intent == .listItems }) else {
       return nil
@@ -35,6 +35,11 @@ extension Conversation {
     return talk.commands
   }
 
+  /// Another number, right after something was put there.
+  private func isOfItemsPut(_ command: Command) -> Bool {
+    command.isCorrection && command.when == nil && !itemsPut.isEmpty
+  }
+
   /// What was put on the list last, if nothing was done since.
   private var itemsPut: [String] {
     guard let request = lastDeed?.requests.last(where: { $0.command.intent == .addItem }),
@@ -47,6 +52,7 @@ extension Conversation {
 /// Words that are said of a list that was just spoken of.
 private struct ListTalk {
   let said: SpokenClauses
+  let text: String
   let wording: Wording
   let language: Language
   let shopping: [ShoppingItem]
@@ -66,7 +72,7 @@ private struct ListTalk {
     }
     if let asked { return [Command(.listItems, target: Target(name: asked))] }
     if said.has(wording.phrases(.listReads)) { return [Command(.listItems)] }
-    return added
+    return swapped ?? added
   }
 
   // MARK: Things
@@ -142,6 +148,68 @@ private struct ListTalk {
     return unit(number, rest) == nil ? "\(number) \(rest)" : "\(number) \(rest) \(item.name)"
   }
 
+  // MARK: Something else in its place
+
+  /// "Halloumi instead of feta", and "I meant olive oil" of what was put there last.
+  private var swapped: [Command]? {
+    guard said.count < 8 else { return nil }
+    var words = Array(said.clauses.joined())
+    if let swap = ratherThan(words) { return swap }
+    var isInstead = false
+    while true {
+      if drop(.listInstead, from: &words) {
+        isInstead = true
+      } else if !drop(.listNo, from: &words) {
+        break
+      }
+    }
+    // "Make it of olive oil".
+    let name = words.prefix { !wording.phrases(.listThese).contains($0) }
+    guard isInstead || said.count > words.count && name.count < words.count, put.count == 1,
+      let last
+    else { return nil }
+    return swap(last, for: name)
+  }
+
+  private func ratherThan(_ words: [String]) -> [Command]? {
+    for phrase in wording.phrases(.listRatherThan) {
+      guard let place = SpokenClauses.place(of: phrase, in: words) else { continue }
+      let behind = words[place.upperBound...]
+      for end in behind.indices.reversed() {
+        let key = reader.key(of: nameOf(behind[...end]))
+        guard let old = shopping.first(where: { $0.key == key }) else { continue }
+        return swap(old, for: words[..<place.lowerBound] + behind[(end + 1)...])
+      }
+    }
+    return nil
+  }
+
+  /// What nobody buys stands in no place of another.
+  private func swap(_ old: ShoppingItem, for words: ArraySlice<String>) -> [Command]? {
+    let name = nameOf(words)
+    guard isKnown(name), old.recipes.isEmpty else { return nil }
+    return [Command(.removeItem, text: old.name), Command(.addItem, text: spelled(name))]
+  }
+
+  private func nameOf(_ words: ArraySlice<String>) -> String {
+    words.filter { !Self.isArticle($0, language) }.joined(separator: " ")
+  }
+
+  /// Shops have a place for it.
+  private func isKnown(_ name: String) -> Bool { reader.item(name)?.aisle != nil }
+
+  /// As it was written: German nouns have capitals.
+  private func spelled(_ name: String) -> String {
+    let plain = Array(text.lowercased())
+    let written = Array(text)
+    let wanted = Array(name)
+    guard plain.count == written.count, 1...plain.count ~= wanted.count else { return name }
+    let start = (0...(plain.count - wanted.count)).first { start in
+      plain[start..<start + wanted.count].elementsEqual(wanted)
+    }
+    return start.map { String(written[$0..<$0 + wanted.count]) } ?? name
+  }
+
   // MARK: Questions and more things
 
   /// "Is turmeric on there", "did I say half and half".
@@ -176,13 +244,14 @@ private struct ListTalk {
       guard !words.isEmpty else { continue }
       let digits = language.withDigits(words.joined(separator: " ")).split(separator: " ")
       let counts = digits.first?.first?.isNumber == true
-      guard isMore || goesOn && counts || !things.isEmpty, words.count < 8,
+      let isNext = goesOn && (counts || !put.isEmpty && parts(of: words).allSatisfy(isKnown))
+      guard isMore || isNext || !things.isEmpty, words.count < 8,
         words.allSatisfy(isOfThing)
       else { return nil }
       things += parts(of: words)
     }
     guard !things.isEmpty, things.count < 8 else { return nil }
-    return things.map { Command(.addItem, text: $0) }
+    return things.map { Command(.addItem, text: spelled($0)) }
   }
 
   /// A thing is called without "I", "put" or "is".

@@ -24,10 +24,12 @@ extension Conversation {
   ) -> Opening {
     guard interpretation.isSettled else { return notUnderstood(interpretation, in: snapshot) }
     var opening = Opening(question: question)
-    for command in interpretation.commands.map({
-      inUnitOfWhatWasSaid(
-        ofWhatWasAppointed($0, text: text, at: snapshot.moment), text: text)
-    }) {
+    for said in interpretation.commands {
+      if let request = ofWhatWasAppointed(said, text: text, in: snapshot) {
+        opening.requests.append(request)
+        continue
+      }
+      let command = inUnitOfWhatWasSaid(said, text: text)
       guard let asked = opening.question else {
         opening.requests +=
           corrections(command, at: snapshot.moment) ?? [
@@ -164,6 +166,20 @@ extension Conversation {
     _ command: Command, to asked: PendingQuestion, in snapshot: BookSnapshot
   ) -> Answer {
     guard var request = asked.requests.first else { return other(command) }
+    if let named = naming(command, of: request, in: snapshot) { return named }
+    // "At nine", where it was asked in how long.
+    let mayWait: Set<Intent> = [.startTimer, .setReminder]
+    if let when = command.when, command.name == nil, command.text == nil, request.plan == nil,
+      mayWait.contains(command.intent), mayWait.contains(request.command.intent)
+    {
+      request.command.when = when
+      request.command.at = command.at
+      return .requests([request] + asked.requests.dropFirst())
+    }
+    // "A bit longer", "no, two minutes less".
+    if command.intent.isOppositeChange(to: request.command.intent), command.duration != nil {
+      request.command.intent = command.intent
+    }
     guard let length = command.duration, command.target == nil, command.routine == nil,
       command.intent == .startTimer || command.intent == request.command.intent,
       command.name == nil || command.name == request.command.name
@@ -178,6 +194,18 @@ extension Conversation {
     request.command.duration = length
     request.command.maxDuration = command.maxDuration
     return .requests([request] + asked.requests.dropFirst())
+  }
+
+  /// "For the rice": what a new timer is for is told before how long it is to be, which is asked once more.
+  private func naming(_ command: Command, of asked: Request, in snapshot: BookSnapshot) -> Answer? {
+    guard command.intent == .startTimer, command.duration == nil, command.target == nil,
+      asked.command.intent == .startTimer, asked.command.name == nil, asked.plan == nil,
+      let name = cleaned(command.name)
+    else { return nil }
+    var request = asked
+    request.command.name = name
+    let asks = question(.howLong, writer.say(.askHowLongFor(name: name)), request, in: snapshot)
+    return asks.question.map { .askInstead($0, []) }
   }
 
   /// "Nine hours for the beans", where it was asked how long they soak.
@@ -240,6 +268,13 @@ extension Conversation {
     }
     request.command.name = name
     return .requests([request] + asked.requests.dropFirst())
+  }
+}
+
+extension Intent {
+  /// One gives more time, the other takes some.
+  fileprivate func isOppositeChange(to other: Intent) -> Bool {
+    Set([self, other]) == [.increaseTimer, .decreaseTimer]
   }
 }
 

@@ -16,7 +16,9 @@ extension Conversation {
     }
     guard ringing.isEmpty else { return .act(.dismiss(ringing.map(\.id))) }
     if let missed = toldOfMissed(in: snapshot) { return missed }
-    let others = snapshot.timers
+    // What waits for a time of day is meant where nothing runs.
+    let alarms = snapshot.appointed.filter { $0.mode == .alarm }
+    let others = snapshot.timers.isEmpty ? alarms : snapshot.timers
     guard others.count == 1, let timer = others.first else {
       return .say(writer.say(.nothingRings))
     }

@@ -4,7 +4,7 @@ import Routines
 import Timers
 import Understanding
 
-/// Plain timers and reminders.
+/// Plain timers.
 extension Conversation {
   func start(_ request: Request, in snapshot: BookSnapshot) -> Response {
     let command = request.command
@@ -43,11 +43,24 @@ extension Conversation {
     {
       return .say(writer.say(.doneAlready(ago: .rough(elapsed - most))))
     }
+    if let same = justBegun(command, in: snapshot) {
+      return .say(writer.status(same, at: snapshot.moment))
+    }
     return .act(
       .start(
         NewTimer(
           name: cleaned(command.name ?? command.area), duration: length,
           maxDuration: command.maxDuration)))
+  }
+
+  /// What began a moment ago by this name and as long: whoever did not hear the answer says it again.
+  private func justBegun(_ command: Command, in snapshot: BookSnapshot) -> KitchenTimer? {
+    guard let name = command.name else { return nil }
+    return snapshot.timers.first {
+      $0.isRunning && $0.name?.lowercased() == name.lowercased()
+        && $0.original == command.duration
+        && snapshot.moment - $0.log.startedAt <= Self.sayingTwice
+    }
   }
 
   /// The same, as long as it takes until a time; nil where that has passed.
@@ -61,76 +74,6 @@ extension Conversation {
       timed.command.duration = snapshot.calendar.moment(of: occasion.time) - snapshot.moment
       return timed
     }
-  }
-
-  func remind(_ request: Request, in snapshot: BookSnapshot) -> Response {
-    let command = request.command
-    if command.target != nil { return remindOfTimer(request, in: snapshot) }
-    if let when = command.when {
-      return appoint(when, for: .reminder, in: snapshot) { appointment in
-        NewTimer(
-          mode: .reminder, name: cleaned(command.name), text: reminderText(command),
-          appointment: appointment)
-      }
-    }
-    guard let length = command.duration else {
-      return howLong(.askInHowLong, request, in: snapshot)
-    }
-    return .act(
-      .start(
-        NewTimer(
-          mode: .reminder, name: cleaned(command.name), text: reminderText(command),
-          duration: length, maxDuration: command.maxDuration)))
-  }
-
-  /// "When the rice is done", "five minutes before it is".
-  private func remindOfTimer(_ request: Request, in snapshot: BookSnapshot) -> Response {
-    var request = request
-    if request.targets == nil, request.command.target?.pronoun == .it,
-      let timer = warnedOf(request.command, in: snapshot)
-    {
-      request.targets = [timer]
-    }
-    if request.targets == nil, request.command.target?.pronoun == .it,
-      let text = request.command.text
-    {
-      // "Remind me to fluff the rice when it's done."
-      let words = text.lowercased().split { !$0.isLetter }
-      let named = snapshot.timers.filter { timer in
-        let name = timer.name?.lowercased().split { !$0.isLetter } ?? []
-        return !name.isEmpty && name.allSatisfy(words.contains)
-      }
-      if named.count == 1 { request.targets = named.map(\.id) }
-    }
-    let isLive: (KitchenTimer) -> Bool = { !$0.hasEnded }
-    return withOne(request, in: snapshot, where: isLive) { timer in
-      guard !timer.isStopwatch, timer.run == nil || timer.parent != nil else {
-        return .say(writer.say(.reminderNeedsTimer(writer.named(timer))))
-      }
-      let length = request.command.duration ?? .zero
-      let offset: Duration =
-        switch request.command.about {
-        case .before: .zero - length
-        case .halfway: .zero - (timer.maxDuration ?? timer.duration) / 2
-        default: length
-        }
-      return .act(
-        .start(
-          NewTimer(
-            text: reminderText(request.command), following: Following(timer, offset: offset))))
-    }
-  }
-
-  /// The timer before whose end somebody is to be warned: what began in the same breath, or what is followed by the
-  /// reminder that was spoken of last.
-  private func warnedOf(_ command: Command, in snapshot: BookSnapshot) -> Identifier? {
-    guard command.about == .before, command.text == nil else { return nil }
-    if let newest = snapshot.timers.last, newest.log.startedAt == snapshot.moment,
-      newest.following == nil
-    {
-      return newest.id
-    }
-    return mentioned.lazy.compactMap { snapshot[$0] }.first?.following?.timer
   }
 
   /// The same as before, counted from now.
@@ -152,6 +95,7 @@ extension Conversation {
       return question
     }
     if let change = leaveOutPhaseToCome(request, in: snapshot) { return change }
+    if isOfReminder(request, in: snapshot) { return cancelReminder(request, in: snapshot) }
     let takesAny = snapshot.ringing.isEmpty || request.command.target?.meansAll == true
     let fits: (KitchenTimer) -> Bool = { takesAny || $0.isRinging }
     return withSome(request, in: snapshot, where: fits) { timers in
@@ -250,7 +194,7 @@ extension Conversation {
       }
       // "No, half past seven" may answer somebody, unless what runs was set for a time of day, or is as long.
       guard
-        command.target?.isOnlyPronoun == false || lastAppointed(at: snapshot.moment) != nil
+        command.target?.isOnlyPronoun == false || lastAppointed(in: snapshot) != nil
           || maySpan(timed.command.duration, in: snapshot)
       else { return .silent }
       timed.command.about = .left

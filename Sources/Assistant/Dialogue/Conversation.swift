@@ -103,7 +103,7 @@ struct Conversation: Sendable {
       cooking: cooking(in: snapshot),
       isInRoutine: snapshot.timers.contains(where: \.isRoutine),
       isChecking: snapshot.timers.contains { $0.isChecked(at: snapshot.moment) },
-      canCorrect: canCorrect(at: snapshot.moment), isPaused: isPaused(in: snapshot),
+      canCorrect: canCorrect(in: snapshot), isPaused: isPaused(in: snapshot),
       language: writer.wording.language)
     context.hasRecipes = snapshot.hasRecipes
     context.kitchen = kitchen(in: snapshot)
@@ -142,10 +142,11 @@ struct Conversation: Sendable {
       && !snapshot.timers.contains { $0.isRoutine && !$0.isPaused }
   }
 
-  private func canCorrect(at moment: Moment) -> Bool {
+  private func canCorrect(in snapshot: BookSnapshot) -> Bool {
     if let question, question.kind == .yesOrNo || question.kind == .plan { return true }
+    if lastAppointed(in: snapshot) != nil { return true }
     guard let lastDeed else { return false }
-    return moment - lastDeed.at <= rules.correctionExpiry
+    return snapshot.moment - lastDeed.at <= rules.correctionExpiry
   }
 
   /// Forgets a question that was asked too long ago.

@@ -89,9 +89,15 @@ package struct WakeGate: Sendable {
   /// "Stop", "snooze", "cancel": words that end a noise, or put it off, whatever rings.
   private func endsAlarm(_ text: String) -> Bool {
     LanguageCode.all.contains { language in
-      let read = classifier.classify(
-        text, context: Context(isRinging: true, hasTimers: true, language: language))
-      return read.isSettled && !read.commands.isEmpty && read.commands.allSatisfy(\.endsAlarm)
+      func commands(isRinging: Bool) -> [Command] {
+        let read = classifier.classify(
+          text, context: Context(isRinging: isRinging, hasTimers: true, language: language))
+        return read.isSettled ? read.commands : []
+      }
+      let ending = commands(isRinging: true)
+      // A length alone is meant of what rings, but anybody may say one.
+      return !ending.isEmpty && ending.allSatisfy(\.endsAlarm)
+        && !commands(isRinging: false).contains { $0.intent == .startTimer }
     }
   }
 }

@@ -248,12 +248,14 @@ extension CompiledWording {
     list with: und, ach, ach und, oh, außerdem
     list undone: doch wieder drauf, setz es wieder drauf, setz sie wieder drauf, wieder drauf, setz das wieder drauf, doch drauf
     list off: nimm es wieder runter, nimm sie wieder runter, nimm das wieder runter, nimm die wieder runter, nimm den wieder runter, nimm das runter, nimm die runter, nimm den runter, streich das, streich es, streich die, streich den, wieder runter, kann runter
-    list these: davon, von denen, von den
+    list these: davon, von denen, von den, draus, daraus
     list reads: was steht drauf, was steht da drauf, lies vor, lies sie vor, was steht noch drauf, was fehlt noch, was bleibt, was noch, was ist drauf
     list has: hab ich gesagt, habe ich gesagt, hatte ich gesagt, hab ich erwähnt
-    list there: drauf, da drauf, schon drauf
-    list bought: gekauft, hab ich gefunden, habe ich gefunden, gefunden, im wagen, im korb, im einkaufswagen, in der tasche, besorgt, eingepackt
-    list no: nein, doch, moment, ich meine, ich meinte, mach daraus, lieber
+    list there: schon drauf, da drauf, drauf, steht, stehen
+    list bought: hab ich schon, habe ich schon, haben wir schon, gekauft, hab ich gefunden, habe ich gefunden, gefunden, im wagen, im korb, im einkaufswagen, in der tasche, besorgt, eingepackt
+    list no: nein, doch, moment, ich meine, ich meinte, mach daraus, lieber, mach
+    list instead: nein, nee, ich meine, ich meinte, lieber, doch lieber
+    list rather than: statt, anstatt, anstelle von
     capital nouns: yes
     aisle produce: Obst und Gemüse
     aisle bakery: Backwaren

@@ -187,6 +187,8 @@ extension CompiledWording {
     list there: on there, on it, down already, on there already
     list bought: got the, i've got the, i've found, i found, found the, found too, found it, in my bag, in the bag, in my basket, in the basket, in the trolley, in my trolley, in the cart, i've bought, bought the, got hold of, is bought, are bought
     list no: no, nope, actually, sorry, make that, make it, i mean, i meant
+    list instead: make that, make it, i mean, i meant
+    list rather than: instead of, rather than
     aisle produce: produce
     aisle bakery: bakery
     aisle meat: meat

@@ -18,7 +18,7 @@
 /// | 20 to 26 | whether it is named, how it stands, whether it was the last one; how it is among the others |
 /// | 27 to 30 | a word, and these |
 package struct DialogueFeatures: ChoiceFeatures {
-  package static let buckets = 262_144
+  package static let buckets = 1_048_576
 
   package let readings: [ChoiceReading<DialogueAct>]
   package let shared: [UInt32]

@@ -126,6 +126,16 @@ extension DialogueTalk {
     return namesAnother(than: places) ? nil : words(for: places)
   }
 
+  /// What was just spoken of, where it is surely about that; nil where it may be another timer.
+  var justSpokenOf: Target? {
+    guard choice.share >= Least.noDoubt, choice.reading.target == kitchen.last,
+      kitchen.since <= Self.rightAfter
+    else { return nil }
+    return target
+  }
+
+  private static let rightAfter = Duration.seconds(20)
+
   /// Words by which timers are found.
   private func words(for places: [Int]) -> Target? {
     if places.count > 1 {

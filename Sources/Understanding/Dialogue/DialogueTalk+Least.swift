@@ -14,7 +14,7 @@ extension DialogueTalk {
     static let others = 0.85
     static let told = 0.6
     /// That none runs, for "is there anything on" may be about the television.
-    static let toldOfNone = 0.8
+    static let toldOfNone = 0.9
     static let again = 0.7
     static let changes = 0.6
     static let destroys = 0.85

@@ -3,6 +3,7 @@
 ///     time = "7:30" [meridiem] | hour meridiem | hour minutes meridiem | hour "o'clock" [meridiem]
 ///          | (half | quarter | minutes) past hour | quarter to hour | noon | midnight
 ///          | minutes before hour                                      "zehn vor sechs"
+///          | minutes to hour, where no range can be meant             "twenty to four"
 ///          | (until | at | by) half hour, where the language has it   "until half seven" is 7:30
 ///          | until hour                                             "until six", and nothing that is counted
 ///     hour = number | fraction number, where the language has it     "halb acht" is 7:30
@@ -53,7 +54,15 @@ struct ClockGrammar {
     if let time = hour(number) { return time }
     var at = number.next
     if pieces[at].is(.unit), language.entry(pieces[at].id).unit == 60 { at += 1 }
-    return relative(Int(number.value), at, mayPrecede: false)
+    return relative(Int(number.value), at, mayPrecede: isBefore(number, at, from: start))
+  }
+
+  /// "Twenty to four", and "until five to six"; "five to six" alone is a range, as is "ten to fifteen".
+  private func isBefore(_ minutes: LengthGrammar.Number, _ at: Int, from start: Int) -> Bool {
+    guard language.traits.contains(.halfHourPast), [5, 10, 20, 25].contains(minutes.value),
+      at < pieces.count, pieces[at].is(.to), let hour = fullHour(at + 1)
+    else { return false }
+    return minutes.value > hour.value || start > 0 && pieces[start - 1].isAny([.until, .at, .by])
   }
 
   private func hour(_ number: LengthGrammar.Number) -> Reading? {
@@ -158,7 +167,9 @@ struct ClockGrammar {
     } else {
       return nil
     }
-    let total = hour.minutes + (isPast ? minutes : -minutes)
+    var total = hour.minutes + (isPast ? minutes : -minutes)
+    // "Quarter to one" is in the hour of twelve.
+    if total < 60 { total += 720 }
     return withMeridiem(total, hour.next) ?? Reading(minutes: total % 1440, next: hour.next)
   }
 

@@ -58,6 +58,7 @@ extension UtteranceReader {
     _ context: Context, _ mayBeCut: Bool
   ) -> Interpretation? {
     if let order = order(insteadOf: ruled, in: utterance, evidence, context) { return order }
+    if let aimed = aimed(ruled, in: utterance, evidence, context) { return aimed }
     // What a user taught is not doubted.
     guard context.hasTimers, utterance.words.count > Self.mostOfOneOrder,
       evidence.best(of: evidence.findings.readings)?.isOwn != true,
@@ -98,15 +99,20 @@ extension UtteranceReader {
     if talk.isSurelyOfSeveral, command.intent == .renameTimer {
       return Interpretation(commands: [Command(.unknown)], confidence: Self.doubtful)
     }
-    if mayBeCut, talk.isOfSeveral {
+    if mayBeCut, talk.isOfSeveral, !utterance.isConditional {
       // A rule that reads all the words passed over an order.
-      if let parts = ordersOfSegments(in: utterance, evidence, context),
-        parts.commands.count > 1, parts.commands.contains(command), !utterance.isConditional,
-        parts.commands.allSatisfy({ $0 == command || !$0.losesWhatRuns })
-      {
-        return parts
+      func addsTo(_ orders: Interpretation) -> Bool {
+        orders.commands.count > 1 && orders.commands.contains(command)
+          && orders.commands.allSatisfy { $0 == command || !$0.losesWhatRuns }
       }
+      if let orders = ordersOfSegments(in: utterance, evidence, context), addsTo(orders) {
+        return orders
+      }
+      let ways = ways(of: utterance, spoken, evidence, context)
+      if let orders = orders(of: ways, in: utterance, talk), addsTo(orders) { return orders }
     }
+    // Of what is to come in a plan the model knows nothing: "make the peas six".
+    if isOfStepToCome(command, context) { return nil }
     // "Start the rice", "five minutes for the rice": a rule knows what that is.
     let isPlain =
       command.duration == nil
@@ -127,6 +133,23 @@ extension UtteranceReader {
     var better = ruled
     better.commands[0].name = name
     return better
+  }
+
+  /// "Still pink at the bone, eight more" right after one of several was spoken of: a rule tells of none of them, the
+  /// model is sure that it is that one.
+  private func aimed(
+    _ ruled: Interpretation, in utterance: Utterance, _ evidence: Evidence, _ context: Context
+  ) -> Interpretation? {
+    guard ruled.commands.count == 1, let command = ruled.commands.first, command.target == nil,
+      DialogueAct(of: command.intent)?.hasTarget == true, command.intent != .dismiss,
+      let spoken = evidence.findings.spoken ?? engine.spoken(in: utterance, context: context),
+      let talk = talk(in: utterance, spoken, evidence, context), talk.agrees(with: command),
+      talk.kitchen.timers.count > 1, !command.losesWhatRuns,
+      let target = talk.justSpokenOf
+    else { return nil }
+    var aimed = ruled
+    aimed.commands[0].target = target
+    return aimed
   }
 
   /// The orders of which only some were found; nil where it is surely no more than what was.
@@ -176,8 +199,15 @@ extension UtteranceReader {
   private func isOfNothingThatRuns(_ command: Command, _ context: Context) -> Bool {
     if command.intent == .startTimer { return true }
     guard let name = command.target?.name else { return false }
-    let others = context.routineNames + context.timerNames
+    let others = context.routineNames + context.timerNames + context.steps.map(\.name)
     return NameMatcher(language: language).match(name, among: others) == .none
+  }
+
+  private func isOfStepToCome(_ command: Command, _ context: Context) -> Bool {
+    guard let name = command.target?.name else { return false }
+    let matcher = NameMatcher(language: language)
+    return matcher.match(name, among: context.timerNames) == .none
+      && matcher.match(name, among: context.steps.map(\.name)) != .none
   }
 
   /// It begins another timer of a name that runs.

@@ -174,6 +174,14 @@ struct CommandMaker {
       command.recurrence = recurrence.rule
       if !areas.isEmpty { command.area = areas.joined(separator: " ") }
       if durations.isEmpty || durations.count == 1 && names.count <= 1 {
+        // "The same for the carrots and the swede."
+        if names.count > 1 {
+          return names.map { name in
+            var one = command
+            one.name = name
+            return one
+          }
+        }
         command.name = names.first
         if let one = durations.first { set(one, in: &command) }
         guard let count, count > 1, command.intent == .startTimer else { return [command] }
