@@ -8,37 +8,47 @@ extension Conversation {
   func ofWhatWasAppointed(
     _ command: Command, text: String, in snapshot: BookSnapshot
   ) -> Request? {
-    let mayBeOfIt =
-      command.isCorrection || command.intent == .cancelTimer
-      || snapshot.timers.isEmpty && command.duration != nil
+    let isAlone = snapshot.timers.isEmpty
     guard let appointed = lastAppointed(in: snapshot), question == nil,
-      command.target?.isOnlyPronoun ?? mayBeOfIt
+      command.target?.isOnlyPronoun ?? (command.isCorrection || isAlone)
     else { return nil }
+    // Where something runs, "give it five more" and "how long is left" are of that; "five minutes later" is not.
+    let isShift = isAlone || command.about == .later
     switch command.intent {
     case .cancelTimer: return appointed.cancelled
-    case .timerStatus: return appointed.status
-    case .increaseTimer: return command.duration.flatMap(appointed.shifted)
-    case .decreaseTimer: return command.duration.flatMap { appointed.shifted(by: .zero - $0) }
+    case .timerStatus where isAlone: return appointed.status
+    case .increaseTimer where isShift: return command.duration.flatMap(appointed.shifted)
+    case .decreaseTimer where isShift:
+      return command.duration.flatMap { appointed.shifted(by: .zero - $0) }
     case .setDuration, .reject:
       let isBare = DurationReader(language: spokenLanguage).mentions(in: text).isEmpty
-      return appointed.moved(to: command, isBare: isBare)
+      return appointed.moved(to: command, isBare: isBare && (isAlone || isJustAppointed))
     default: return nil
     }
   }
 
   /// Nil where something else was spoken of last, or it is too long ago.
   func lastAppointed(in snapshot: BookSnapshot) -> Appointed? {
-    if let lastReplyAt, snapshot.moment - lastReplyAt <= rules.correctionExpiry,
-      let last = mentioned.first, let entry = snapshot.appointed.first(where: { $0.id == last })
-    {
-      return .entry(entry)
-    }
+    if let entry = entrySpokenOf(in: snapshot) { return .entry(entry) }
     guard let lastDeed, snapshot.moment - lastDeed.at <= rules.correctionExpiry,
       lastDeed.requests.count == 1, case let command = lastDeed.requests[0].command,
       command.intent == .startTimer || command.intent == .setDuration,
       let clock = command.when?.clocks.first, command.when?.clocks.count == 1
     else { return nil }
     return .timer(until: clock)
+  }
+
+  /// What waits for a time of day and was spoken of last, not too long ago.
+  func entrySpokenOf(in snapshot: BookSnapshot) -> KitchenTimer? {
+    guard let mentionedAt, snapshot.moment - mentionedAt <= rules.correctionExpiry else {
+      return nil
+    }
+    return mentioned.first.flatMap { last in snapshot.appointed.first { $0.id == last } }
+  }
+
+  /// It was set or moved by what was done last.
+  private var isJustAppointed: Bool {
+    lastDeed?.requests.contains { $0.command.when != nil } ?? false
   }
 
   /// "Cancel the laundry", where only a reminder for a time of day is called so.

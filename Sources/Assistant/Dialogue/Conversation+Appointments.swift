@@ -52,7 +52,7 @@ extension Conversation {
 
 extension Conversation {
   /// "What have I got set": what runs, and where nothing does, what waits for a time of day.
-  func listAll(in snapshot: BookSnapshot) -> Response {
+  func whatIsSet(in snapshot: BookSnapshot) -> Response {
     let words = writer.status(of: snapshot.timers, at: snapshot.moment)
     guard snapshot.timers.isEmpty, !snapshot.appointed.isEmpty else { return .say(words) }
     func list(_ entries: [KitchenTimer], _ message: (String) -> Message) -> String {

@@ -34,7 +34,7 @@ extension Conversation {
     _ request: Request, in snapshot: BookSnapshot, _ words: ([KitchenTimer]) -> String
   ) -> Response {
     guard request.targets != nil || request.command.target != nil else {
-      return snapshot.timers.isEmpty ? listAll(in: snapshot) : .say(words(snapshot.timers))
+      return snapshot.timers.isEmpty ? whatIsSet(in: snapshot) : .say(words(snapshot.timers))
     }
     func told(_ timers: [KitchenTimer]) -> Response {
       Response(words: words(timers), mentions: timers.map(\.id))

@@ -184,10 +184,12 @@ private struct ListTalk {
     return nil
   }
 
-  /// What nobody buys stands in no place of another.
+  /// Only a thing that shops have by that name alone: "use oil instead of butter" is said to a cook.
   private func swap(_ old: ShoppingItem, for words: ArraySlice<String>) -> [Command]? {
     let name = nameOf(words)
-    guard isKnown(name), old.recipes.isEmpty else { return nil }
+    let parts = name.split(separator: " ").map(String.init)
+    guard parts.allSatisfy({ isOfThing($0) && isKnown($0) }), isKnown(name), old.recipes.isEmpty
+    else { return nil }
     return [Command(.removeItem, text: old.name), Command(.addItem, text: spelled(name))]
   }
 

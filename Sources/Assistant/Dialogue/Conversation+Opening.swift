@@ -176,6 +176,11 @@ extension Conversation {
       request.command.at = command.at
       return .requests([request] + asked.requests.dropFirst())
     }
+    if request.plan == nil, command.duration == nil, command.text == nil,
+      mayWait.contains(command.intent)
+    {
+      return .askAgain(asked.words)
+    }
     // "A bit longer", "no, two minutes less".
     if command.intent.isOppositeChange(to: request.command.intent), command.duration != nil {
       request.command.intent = command.intent
@@ -199,7 +204,7 @@ extension Conversation {
   /// "For the rice": what a new timer is for is told before how long it is to be, which is asked once more.
   private func naming(_ command: Command, of asked: Request, in snapshot: BookSnapshot) -> Answer? {
     guard command.intent == .startTimer, command.duration == nil, command.target == nil,
-      asked.command.intent == .startTimer, asked.command.name == nil, asked.plan == nil,
+      asked.command.intent == .startTimer, asked.plan == nil,
       let name = cleaned(command.name)
     else { return nil }
     var request = asked

@@ -37,7 +37,7 @@ extension Conversation {
       return restartWait(request, in: snapshot) ?? restart(request, in: snapshot)
     case .timerStatus:
       return statusOfFood(request, in: snapshot) ?? status(request, in: snapshot)
-    case .listTimers: return listAll(in: snapshot)
+    case .listTimers: return whatIsSet(in: snapshot)
     case .startRoutine: return startRoutine(request, in: snapshot)
     case .createRoutine: return createRoutine(request, in: snapshot)
     case .saveRoutine: return saveLast(request, in: snapshot)

@@ -16,9 +16,9 @@ extension Conversation {
     }
     guard ringing.isEmpty else { return .act(.dismiss(ringing.map(\.id))) }
     if let missed = toldOfMissed(in: snapshot) { return missed }
-    // What waits for a time of day is meant where nothing runs.
-    let alarms = snapshot.appointed.filter { $0.mode == .alarm }
-    let others = snapshot.timers.isEmpty ? alarms : snapshot.timers
+    // An alarm that was just spoken of is meant where nothing runs.
+    let spokenOf = [entrySpokenOf(in: snapshot)].compactMap(\.self)
+    let others = snapshot.timers.isEmpty ? spokenOf : snapshot.timers
     guard others.count == 1, let timer = others.first else {
       return .say(writer.say(.nothingRings))
     }

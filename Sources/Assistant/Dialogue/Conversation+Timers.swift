@@ -43,24 +43,11 @@ extension Conversation {
     {
       return .say(writer.say(.doneAlready(ago: .rough(elapsed - most))))
     }
-    if let same = justBegun(command, in: snapshot) {
-      return .say(writer.status(same, at: snapshot.moment))
-    }
     return .act(
       .start(
         NewTimer(
           name: cleaned(command.name ?? command.area), duration: length,
           maxDuration: command.maxDuration)))
-  }
-
-  /// What began a moment ago by this name and as long: whoever did not hear the answer says it again.
-  private func justBegun(_ command: Command, in snapshot: BookSnapshot) -> KitchenTimer? {
-    guard let name = command.name else { return nil }
-    return snapshot.timers.first {
-      $0.isRunning && $0.name?.lowercased() == name.lowercased()
-        && $0.original == command.duration
-        && snapshot.moment - $0.log.startedAt <= Self.sayingTwice
-    }
   }
 
   /// The same, as long as it takes until a time; nil where that has passed.

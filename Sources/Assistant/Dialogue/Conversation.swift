@@ -18,6 +18,8 @@ struct Conversation: Sendable {
   var question: PendingQuestion?
   /// The timers last spoken of, the latest first.
   private(set) var mentioned: [Identifier] = []
+  /// When; nil where something else was talked about since.
+  private(set) var mentionedAt: Moment?
   /// What "no, fifteen" rewrites.
   private(set) var lastDeed: LastDeed?
   /// What was done before it, which a correction may mean as well.
@@ -193,6 +195,11 @@ struct Conversation: Sendable {
   /// `moment` is when it was asked for, `told` when it is answered, which may be later.
   mutating func finish(_ turn: Finished, at moment: Moment, told: Moment) {
     mention(turn.mentioned)
+    if !turn.mentioned.isEmpty {
+      mentionedAt = moment
+    } else if !turn.reply.isEmpty {
+      mentionedAt = nil
+    }
     question = turn.question
     if let plan = question?.requests.first?.plan, plan.isBegun, plan.begun == nil {
       question?.requests[0].plan?.begun = turn.started.first

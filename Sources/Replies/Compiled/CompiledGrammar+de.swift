@@ -254,7 +254,7 @@ extension CompiledWording {
     list there: schon drauf, da drauf, drauf, steht, stehen
     list bought: hab ich schon, habe ich schon, haben wir schon, gekauft, hab ich gefunden, habe ich gefunden, gefunden, im wagen, im korb, im einkaufswagen, in der tasche, besorgt, eingepackt
     list no: nein, doch, moment, ich meine, ich meinte, mach daraus, lieber, mach
-    list instead: nein, nee, ich meine, ich meinte, lieber, doch lieber
+    list instead: nein, ich meine, ich meinte, lieber, doch lieber
     list rather than: statt, anstatt, anstelle von
     capital nouns: yes
     aisle produce: Obst und Gemüse
