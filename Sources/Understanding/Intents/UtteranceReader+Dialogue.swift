@@ -58,9 +58,9 @@ extension UtteranceReader {
     _ context: Context, _ mayBeCut: Bool
   ) -> Interpretation? {
     if let order = order(insteadOf: ruled, in: utterance, evidence, context) { return order }
-    if let aimed = aimed(ruled, in: utterance, evidence, context) { return aimed }
+    let isUnaimed = ruled.commands.count == 1 && ruled.commands[0].isUnaimed
     // What a user taught is not doubted.
-    guard context.hasTimers, utterance.words.count > Self.mostOfOneOrder,
+    guard context.hasTimers, utterance.words.count > Self.mostOfOneOrder || isUnaimed,
       evidence.best(of: evidence.findings.readings)?.isOwn != true,
       ruled.commands.allSatisfy({
         DialogueAct(of: $0.intent) != nil || [.alarmStatus, .none].contains($0.intent)
@@ -68,6 +68,15 @@ extension UtteranceReader {
       let spoken = evidence.findings.spoken ?? engine.spoken(in: utterance, context: context),
       let talk = talk(in: utterance, spoken, evidence, context)
     else { return nil }
+    // "Still pink at the bone, eight more" right after one of several was spoken of: the model is sure that it is that one.
+    if isUnaimed, talk.agrees(with: ruled.commands[0]), talk.kitchen.timers.count > 1,
+      let target = talk.justSpokenOf
+    {
+      var aimed = ruled
+      aimed.commands[0].target = target
+      return aimed
+    }
+    guard utterance.words.count > Self.mostOfOneOrder else { return nil }
     // "Freeze both of them, that's the fire alarm": a rule heard the end alone.
     if ruled.commands.contains(where: { $0.intent == .none }) {
       return talk.changesWhatRuns && ruled.commands.count == 1
@@ -133,23 +142,6 @@ extension UtteranceReader {
     var better = ruled
     better.commands[0].name = name
     return better
-  }
-
-  /// "Still pink at the bone, eight more" right after one of several was spoken of: a rule tells of none of them, the
-  /// model is sure that it is that one.
-  private func aimed(
-    _ ruled: Interpretation, in utterance: Utterance, _ evidence: Evidence, _ context: Context
-  ) -> Interpretation? {
-    guard ruled.commands.count == 1, let command = ruled.commands.first, command.target == nil,
-      DialogueAct(of: command.intent)?.hasTarget == true, command.intent != .dismiss,
-      let spoken = evidence.findings.spoken ?? engine.spoken(in: utterance, context: context),
-      let talk = talk(in: utterance, spoken, evidence, context), talk.agrees(with: command),
-      talk.kitchen.timers.count > 1, !command.losesWhatRuns,
-      let target = talk.justSpokenOf
-    else { return nil }
-    var aimed = ruled
-    aimed.commands[0].target = target
-    return aimed
   }
 
   /// The orders of which only some were found; nil where it is surely no more than what was.
@@ -356,6 +348,14 @@ extension UtteranceReader {
     let part = Utterance(bytes, language: language, limit: Self.longest)
     let found = meaning(of: part, bytes, in: context, mayBeCut: false)
     return found.commands.allSatisfy { DialogueAct(of: $0.intent) != nil } ? found : nil
+  }
+}
+
+extension Command {
+  /// It is about a timer, but tells of none; and nothing ends by it.
+  fileprivate var isUnaimed: Bool {
+    target == nil && !losesWhatRuns && intent != .dismiss
+      && DialogueAct(of: intent)?.hasTarget == true
   }
 }
 

@@ -173,15 +173,7 @@ struct CommandMaker {
       }
       command.recurrence = recurrence.rule
       if !areas.isEmpty { command.area = areas.joined(separator: " ") }
-      if durations.isEmpty || durations.count == 1 && names.count <= 1 {
-        // "The same for the carrots and the swede."
-        if names.count > 1 {
-          return names.map { name in
-            var one = command
-            one.name = name
-            return one
-          }
-        }
+      if durations.count <= 1, names.count <= 1 {
         command.name = names.first
         if let one = durations.first { set(one, in: &command) }
         guard let count, count > 1, command.intent == .startTimer else { return [command] }
@@ -192,7 +184,10 @@ struct CommandMaker {
       if let count, command.intent == .startTimer, count != most { return [] }
       return (0..<most).map { index in
         var one = command
-        set(durations[min(index, durations.count - 1)], in: &one)
+        // "The same for the carrots and the swede" tells no length.
+        if let last = durations.last {
+          set(index < durations.count ? durations[index] : last, in: &one)
+        }
         one.name = names.isEmpty ? nil : names[min(index, names.count - 1)]
         return one
       }
