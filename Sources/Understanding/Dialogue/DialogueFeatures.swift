@@ -12,6 +12,7 @@
 /// | 9 to 12 | how many lengths, names and things are said; the state of the kitchen; what was done, and when |
 /// | 13 | the first words |
 /// | 14 | three letters in a row: what is written otherwise, or in another form, is still alike |
+/// | 15 to 18 | commas, full stops and question marks, where they are written: how many, beside which words, at its ends |
 ///
 /// | kind | of a timer |
 /// | --- | --- |
@@ -41,7 +42,8 @@ package struct DialogueFeatures: ChoiceFeatures {
     kitchen.timers = Array(kitchen.timers.prefix(Self.mostTimers))
     self.kitchen = kitchen
     let items = all.items(in: range)
-    words = all.hashes(of: range, most: Self.mostWords)
+    let said = all.hashes(of: range, most: Self.mostWords)
+    words = said.map(\.hash)
     var named: [Int] = []
     for item in items {
       // More than are told apart are none.
@@ -58,7 +60,7 @@ package struct DialogueFeatures: ChoiceFeatures {
     let last = kitchen.timers.count - 1
     orders = kitchen.timers.indices.map { last == 0 ? 3 : $0 == 0 ? 0 : $0 == last ? 1 : 2 }
     readings = Self.readings(in: kitchen, named)
-    shared = Self.shared(all, range, words, items, named, kitchen)
+    shared = Self.shared(all, range, words, items, named, kitchen) + Self.written(all, range, said)
   }
 
   /// What a target beyond the timers stands for.
@@ -151,6 +153,29 @@ package struct DialogueFeatures: ChoiceFeatures {
     features.append(FeatureHash.feature(11, slots, deed))
     features.append(FeatureHash.feature(12, state, stand))
     features.append(FeatureHash.feature(12, 100 + deed, alert))
+    return features
+  }
+
+  /// What is written between the words and behind them; a recogniser may write nothing.
+  private static func written(
+    _ all: DialogueWords, _ range: Range<Int>, _ said: [(hash: UInt32, pause: UInt32)]
+  ) -> [UInt32] {
+    let words = all.words[range.prefix(mostWords)]
+    let asked: UInt32 =
+      words.last?.isAsked == true ? 2 : words.contains(where: \.isAsked) ? 1 : 0
+    let inside = words.dropFirst()
+    func count(_ pause: UInt32) -> UInt32 { UInt32(min(3, inside.count { $0.pause == pause })) }
+    var features = [FeatureHash.feature(15, count(1) * 4 + count(2), asked)]
+    if asked > 0, let first = said.first {
+      features.append(FeatureHash.feature(16, first.hash, asked))
+    }
+    for (last, next) in zip(said, said.dropFirst()) where next.pause > 0 {
+      features.append(FeatureHash.feature(17, last.hash, next.pause))
+      features.append(FeatureHash.feature(17, next.hash, 10 + next.pause))
+    }
+    let before = range.lowerBound == 0 ? 3 : all.words[range.lowerBound].pause
+    let behind = range.upperBound == all.words.count ? 3 : all.words[range.upperBound].pause
+    features.append(FeatureHash.feature(18, before * 4 + behind))
     return features
   }
 

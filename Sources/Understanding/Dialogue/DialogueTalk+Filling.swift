@@ -7,7 +7,7 @@ extension DialogueTalk {
       // What the box says may be an order.
       slots.start(
         named: given, evenTold: isOrder || choice.chance >= Least.denied,
-        evenCounted: isOrder && isNoDoubt
+        evenCounted: isNoDoubt && (isOrder || isNamedFirst || slots.hasLength)
       ).flatMap { isSaid($0) ? $0 : nil }
     case .same where slots.namesLive && !features.named.contains(choice.reading.target): nil
     case .same:
@@ -56,16 +56,24 @@ extension DialogueTalk {
     }
   }
 
+  /// "Nap forty max", and not "six eggs", nor "two eggs four rashers".
+  private var isNamedFirst: Bool {
+    guard slots.everyTime.count == 1, let words = given?.words, let time = slots.times.first?.words
+    else { return false }
+    return words.upperBound <= time.lowerBound
+  }
+
   // MARK: What is asked
 
   /// "Set something for the sour cream": for how long, is asked.
   var untimed: Command? {
     guard choice.reading.act == .start, isNoDoubt, !isOrder, !isPart, !slots.hasTime,
-      !slots.hasException, !slots.isTold, !forbids, !isReported, !isConditional, !slots.namesLive,
-      !kitchen.timers.isEmpty, let given, let name = given.name, given.share >= Least.certain
+      !slots.hasException, !slots.isTold, !forbids, !isConditional, !slots.namesLive,
+      let given, let name = given.name, given.share >= Least.certain
     else { return nil }
     let start = Command(.startTimer, name: name)
-    return relevance >= max(LeastRelevance.untold, slots.leastRelevance(for: start)) ? start : nil
+    // "Timer stellen" names nothing.
+    return slots.stated(for: start) == .new ? start : nil
   }
 
   /// "Give ten more" where several run and none was meant more than another: which one, is asked.
@@ -122,7 +130,8 @@ extension DialogueTalk {
       return nil
     }
     // Who names one means that one.
-    guard !slots.namesLive || Set(places) == Set(features.named) else { return nil }
+    guard !slots.namesLive || Set(places) == Set(features.named) && (slots.isApart || choice.chance >= Least.beside)
+    else { return nil }
     return namesAnother(than: places) ? nil : words(for: places)
   }
 

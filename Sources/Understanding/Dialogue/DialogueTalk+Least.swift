@@ -42,6 +42,8 @@ extension DialogueTalk {
     static let whereNoneRuns = 0.97
     /// That it is about this, where the act is certain.
     static let share = 0.7
+    /// To be of a timer whose name other words stand beside: "the eclair filling cream four minutes more".
+    static let beside = 0.75
     /// More, where none of several timers is named.
     static let unnamed = 0.1
     /// More, where its name was only heard in what sounds like it.
@@ -68,6 +70,8 @@ extension DialogueTalk {
     static let beyondDoubt: Float = -300
     /// To ask for what was not said.
     static let untold: Float = 0
+    /// To begin a new timer that is not named, where there is no doubt that one is meant.
+    static let nameless: Float = -100
     static let names: Float = 0
     static let renames: Float = 100
     static let stopwatch: Float = 100

@@ -49,17 +49,22 @@ struct DialogueTalk {
     guard let choice else { return nil }
     self.choice = choice
     let act = choice.reading.act
-    var slots = OrderSlots(spoken, in: words, of: utterance, context, speaksOfUs: speaksOfUs)
+    let given = GivenName(act, utterance, words, spoken)
+    self.given = given
+    var slots = OrderSlots(
+      spoken, in: words, named: given?.surely, of: utterance, context, speaksOfUs: speaksOfUs)
     if act.mayGiveLength, (2...LengthFeatures.most).contains(slots.everyTime.count) {
       let features = LengthFeatures(act, utterance, words, spoken, slots.everyTime, in: kitchen)
       if let given = GivenTime(features, language: language.code), given.share >= Least.length,
-        act != .start && !slots.isOfSeveralThings || slots.takesBack(for: given.time)
+        act == .start
+          ? choice.chance >= Least.noDoubt && slots.isOnly(given.time)
+            || slots.takesBack(for: given.time)
+          : !slots.isOfSeveralThings || slots.takesBack(for: given.time)
       {
         slots.settle(on: given.time)
       }
     }
     self.slots = slots
-    given = GivenName(act, utterance, words, spoken)
     isConditional = utterance.isConditional
   }
 
@@ -105,8 +110,13 @@ struct DialogueTalk {
   /// A timer is to begin now, so long and by this name, whatever else is told: "boil the potatoes for fifteen minutes,
   /// then mash them".
   var beginsSurely: Bool {
-    choice.reading.act == .start && isNoDoubt && slots.everyTime.count == 1
-      && given.map { $0.name != nil && $0.share >= Least.certain } ?? false
+    choice.reading.act == .start && isNoDoubt && slots.saysOneTime
+      && given.map { $0.share >= Least.certain } ?? false
+  }
+
+  /// That timer is of something that is known to be timed.
+  var beginsThing: Bool {
+    beginsSurely && slots.start.map { slots.stated(for: $0) == .new } ?? false
   }
 
   /// What it orders; nil where that is not sure enough, or what it needs is not said.
@@ -144,11 +154,7 @@ struct DialogueTalk {
       }
       if forbids, !choice.reading.act.takesBack { return nil }
       // "Call dad and stop the pasta".
-      if command.intent == .renameTimer, !slots.namesLive, !slots.pointsOut,
-        given?.share ?? 0 < Least.certain || !isNoDoubt
-      {
-        return nil
-      }
+      if command.intent == .renameTimer, !slots.namesLive, !slots.pointsOut { return nil }
       if slots.isTold { return command.losesWhatRuns ? nil : Least.deniedInOrder }
       guard command.losesWhatRuns else { return Least.order }
       return isReported ? Least.noDoubt : Least.destroysInOrder
@@ -163,8 +169,8 @@ struct DialogueTalk {
       if command.intent == .repeatReply { return Least.again }
       return kitchen.timers.isEmpty ? Least.toldOfNone : Least.told
     }
-    // "Don't stop it": what is forbidden is not done.
-    guard !forbids else { return nil }
+    // "Don't stop it": what is forbidden is not done; "twelve for the rice and don't let me lift the lid" is.
+    guard !forbids || command.intent == .startTimer && isNoDoubt else { return nil }
     // What was heard of an order may be its end alone: "the pasta timer".
     guard !slots.isBare else { return nil }
     // What is called otherwise is easily called back.
@@ -187,9 +193,11 @@ struct DialogueTalk {
   /// A new timer was meant for Simmer.
   func isSaid(_ start: Command) -> Bool {
     if isOrder { return true }
-    // What is said where none runs, the model has hardly heard.
-    if isCertain, !kitchen.timers.isEmpty, start.name != nil, !slots.isJoint {
-      return relevance >= Segmentation.leastRelevance
+    // "Fish fingers twelve under the grill", "a quarter of an hour then I have to leave".
+    if isCertain, given.map({ $0.share >= Least.share }) ?? true,
+      start.name != nil || slots.hasLength
+    {
+      return start.name != nil || relevance >= LeastRelevance.nameless
     }
     // A name that may be any words is left to the parts of the sentence.
     let isSaid =
@@ -205,11 +213,20 @@ struct DialogueTalk {
   func name(insteadOf ruled: Command) -> String? {
     guard ruled.intent == .startTimer || ruled.intent == .renameTimer, isCertain,
       DialogueAct(of: ruled.intent)?.inEffect == choice.reading.act.inEffect,
-      let given, given.share >= Least.certain, let name = given.name, name != ruled.name,
+      let given, given.share >= Least.certain, let name = given.name,
+      // In another form it is the same: "die dicken Bohnen".
+      ruled.name.map({ !NameMatcher.isSame($0, name, in: language) }) ?? true,
       // "Mac and cheese and peas" is more than "mac and cheese".
       ruled.name.map({ !$0.contains(name) || !slots.isJoint }) ?? true
     else { return nil }
-    return name
+    // Where nothing runs a rule knows better whether one is given: "ten minutes, the cake is in".
+    return kitchen.timers.isEmpty && ruled.name.map(isDeed) ?? true ? nil : name
+  }
+
+  /// "Check on the chicken" is kept whole.
+  private func isDeed(_ name: String) -> Bool {
+    name.lowercased().split(separator: " ").first.map { language[.deedForms].contains(String($0)) }
+      ?? false
   }
 
   /// It is certain of what it is about, and of the name that is given.
@@ -228,6 +245,13 @@ struct DialogueTalk {
   /// It is what the model holds the words for.
   func agrees(with command: Command) -> Bool {
     DialogueAct(of: command.intent)?.inEffect == choice.reading.act.inEffect
+  }
+
+  /// There is something that it can be done to.
+  func canBe(_ command: Command) -> Bool {
+    DialogueAct(of: command.intent).map { act in
+      features.readings.contains { $0.act.inEffect == act.inEffect }
+    } ?? true
   }
 
   /// It may be that, about no other timers.

@@ -7,6 +7,10 @@ struct DialogueWords {
     let beginning: UInt32
     /// Of three letters in a row, with its ends, each once: "shhhh" says nothing more than "shhh".
     let letters: [UInt32]
+    /// What is written before it.
+    let pause: UInt32
+    /// A question mark stands behind it.
+    let isAsked: Bool
   }
 
   struct Item {
@@ -47,18 +51,18 @@ struct DialogueWords {
     items.filter { range.contains($0.words.lowerBound) }
   }
 
-  /// What some words are to the features, no more than `most`.
-  func hashes(of range: Range<Int>, most: Int) -> [UInt32] {
-    var hashes: [UInt32] = []
+  /// What some words are to the features, each with what is written before it; no more than `most`.
+  func hashes(of range: Range<Int>, most: Int) -> [(hash: UInt32, pause: UInt32)] {
+    var hashes: [(hash: UInt32, pause: UInt32)] = []
     var next = range.lowerBound
     var items = items[...]
     while next < range.upperBound, hashes.count < most {
       while let item = items.first, item.words.lowerBound < next { items.removeFirst() }
       if let item = items.first, item.words.lowerBound == next, let sign = item.sign {
-        hashes.append(sign)
+        hashes.append((sign, words[next].pause))
         next = item.words.upperBound
       } else {
-        hashes.append(words[next].hash)
+        hashes.append((words[next].hash, words[next].pause))
         next += 1
       }
     }
@@ -104,16 +108,19 @@ struct DialogueWords {
 extension DialogueWords.Word {
   fileprivate init(_ utterance: Utterance, _ place: Int) {
     let bytes = utterance.bytes[utterance.byteRange(of: place..<place + 1)]
+    let written = utterance.words[place]
     if bytes.allSatisfy({ $0 < 0x80 }) {
       let small = bytes.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
-      self.init(small, beginning: small.prefix(4))
+      self.init(small, beginning: small.prefix(4), written)
     } else {
       let word = utterance.words(place..<place + 1).lowercased()
-      self.init(Array(word.utf8), beginning: Array(String(word.prefix(4)).utf8)[...])
+      self.init(Array(word.utf8), beginning: Array(String(word.prefix(4)).utf8)[...], written)
     }
   }
 
-  private init(_ bytes: [UInt8], beginning: ArraySlice<UInt8>) {
+  private init(_ bytes: [UInt8], beginning: ArraySlice<UInt8>, _ written: Understanding.Word) {
+    pause = written.pause
+    isAsked = written.marks.contains(.asked)
     hash = Self.withoutApostrophes(bytes).reduce(FeatureHash.seed) {
       FeatureHash.adding($1, to: $0)
     }

@@ -11,6 +11,7 @@
 /// | 10 | the words between it and the next one, and between it and the one before |
 /// | 11 | whether it is said again, and whether a timer is as long |
 /// | 12 | as what the words beside it are known |
+/// | 13 | commas and full stops around it |
 package struct LengthFeatures: ChoiceFeatures {
   package enum Act: UInt8, CaseIterable, Sendable {
     case said
@@ -85,6 +86,7 @@ package struct LengthFeatures: ChoiceFeatures {
     add(12, said.kind(first - 1), act)
     add(12, 100 + said.kind(end), act)
     add(12, 200 + said.kind(first - 1) * 16 + said.kind(end))
+    add(13, said.pauses(around: time.words), act)
   }
 
   private func between(_ words: Range<Int>) -> some Sequence<UInt32> {

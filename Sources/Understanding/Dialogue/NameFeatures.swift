@@ -11,6 +11,7 @@
 /// | 13, 14 | as what its first and last words are known |
 /// | 15, 16 | on which side of a length it is, and how far; whether it is said again |
 /// | 17, 18 | of no name: the words that are said, and what they may name |
+/// | 19 | commas and full stops between its words and around them |
 package struct NameFeatures: ChoiceFeatures {
   package enum Act: UInt8, CaseIterable, Sendable {
     case named
@@ -108,6 +109,8 @@ package struct NameFeatures: ChoiceFeatures {
         && signs[place..<place + run.count].elementsEqual(signs[run])
     }
     add(16, isSaidAgain ? 1 : 0, act)
+    add(19, said.isDivided(run) ? 1 : 0, act)
+    add(19, 10 + said.pauses(around: run), act)
   }
 
   /// From the nearest length: on which side, and how many words lie between.
@@ -129,6 +132,9 @@ struct GivenName {
   let words: Range<Int>?
   /// How probable that is.
   let share: Double
+
+  /// Its words, where it is sure.
+  var surely: Range<Int>? { share >= DialogueTalk.Least.certain ? words : nil }
 
   /// Nil where the order can give none, or a language has no model.
   init?(_ act: DialogueAct, _ utterance: Utterance, _ words: Range<Int>, _ spoken: SpokenSlots) {

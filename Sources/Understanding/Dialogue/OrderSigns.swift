@@ -6,6 +6,8 @@ struct OrderSigns {
   let signs: [UInt32]
   /// What each word is known as.
   let kinds: [UInt32]
+  /// What is written before each word.
+  private let pauses: [UInt32]
 
   private static let mostWords = 40
 
@@ -23,6 +25,7 @@ struct OrderSigns {
       default: break
       }
     }
+    pauses = utterance.words.map(\.pause)
     self.signs = signs
     self.kinds = kinds
   }
@@ -33,6 +36,18 @@ struct OrderSigns {
   }
 
   func kind(_ place: Int) -> UInt32 { range.contains(place) ? kinds[place] : 15 }
+
+  /// What is written on both sides of some words.
+  func pauses(around words: Range<Int>) -> UInt32 {
+    pause(words.lowerBound) * 4 + pause(words.upperBound)
+  }
+
+  /// Something is written between some words.
+  func isDivided(_ words: Range<Int>) -> Bool { words.dropFirst().contains { pauses[$0] > 0 } }
+
+  private func pause(_ place: Int) -> UInt32 {
+    place > range.lowerBound && place < range.upperBound ? pauses[place] : 3
+  }
 }
 
 extension SpokenSlots.Kind {

@@ -84,8 +84,20 @@ struct ClockGrammar {
     if hour <= 12, pieces[at].is(.number), let minutes = numbers.number(at: at), minutes.value < 60
     {
       return withMeridiem(hour * 60 + Int(minutes.value), minutes.next)
+        ?? spoken(hour, Int(minutes.value), behind: number)
     }
     return nil
+  }
+
+  /// "Two thirty", as "2:30" is said: nothing is counted by it, as in "nine ten eleven" and "two thirty gram eggs", and
+  /// no thing has the first number: "oven two thirty".
+  private func spoken(_ hour: Int, _ minutes: Int, behind number: LengthGrammar.Number) -> Reading? {
+    let (first, next) = (number.next - 1, numbers.number(at: number.next)?.next ?? number.next)
+    guard hour >= 1, [15, 30, 45].contains(minutes),
+      next >= pieces.count || !pieces[next].isAny([.number, .unit, .foreign, .fraction, .point]),
+      first == 0 || !pieces[first - 1].isAny([.number, .appliance, .area, .at, .by, .until])
+    else { return nil }
+    return Reading(minutes: hour * 60 + minutes, next: next, isCertain: false)
   }
 
   /// "16.45 Uhr": hour and minutes as if they were a number.

@@ -31,6 +31,17 @@ extension OrderSlots {
     times.contains { item in if case .length = item.kind { true } else { false } }
   }
 
+  /// One length is said, be it twice, or instead of others that are taken back.
+  var saysOneTime: Bool {
+    guard let time = times.first.flatMap({ Time($0, in: utterance) }) else { return false }
+    return takesBack(for: time) || isOnly(time)
+  }
+
+  /// It has a unit, and what else is a number has none: "focaccia at two thirty degrees twenty minutes".
+  func isOnly(_ time: Time) -> Bool {
+    everyTime.allSatisfy { $0.length == time.length || time.hasUnit && !$0.hasUnit }
+  }
+
   /// The one that is said; a number is of minutes.
   var length: SpokenLength? { agreed(times) }
 
@@ -132,9 +143,9 @@ extension SpokenSlots.Item {
 }
 
 extension Utterance {
-  /// "At six" may be a time of day; "at forty five" is not.
+  /// "At six" and "until six" may be a time of day; "at forty five" is not.
   func isHour(_ number: Double, at word: Int) -> Bool {
-    number <= 12 && isBehind(.at, word)
+    number <= 12 && (isBehind(.at, word) || isBehind(.until, word))
   }
 
   /// The word before has the role.

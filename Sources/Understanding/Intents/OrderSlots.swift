@@ -28,12 +28,15 @@ struct OrderSlots {
   /// Where a length is said, such words only tell why unless they stand before everything else or right before the
   /// length: "the pie's not done, another five".
   private(set) var isTold = false
+  /// A unit is said of which no length was read: "beef hour twenty pink" is not twenty minutes.
+  private let hasLooseUnit: Bool
   /// The words that deny what is said behind them.
   private let denials: [Int]
 
+  /// A number in the name that the order surely gives is no length: "number two tin thirty five".
   init(
-    _ spoken: SpokenSlots, in words: Range<Int>, of utterance: Utterance, _ context: Context,
-    speaksOfUs: Bool
+    _ spoken: SpokenSlots, in words: Range<Int>, named: Range<Int>? = nil, of utterance: Utterance,
+    _ context: Context, speaksOfUs: Bool
   ) {
     self.utterance = utterance
     self.words = words
@@ -42,10 +45,20 @@ struct OrderSlots {
     joints = spoken.joints
     denials = spoken.denials.filter(words.contains)
     hasException = spoken.exceptions.contains(where: words.contains)
+    let read = spoken.items(in: words).filter { !$0.kind.mayName || $0.kind == .thing }
+    hasLooseUnit = words.contains { word in
+      let roles = utterance.language.entry(utterance.words[word].id).roles
+      return roles.has(.unit) && !roles.has(.ordinal)
+        && !read.contains { $0.words.contains(word) }
+    }
     let correction = spoken.corrections.last(where: words.contains) ?? words.lowerBound
     self.correction = correction
     isCorrected = correction > words.lowerBound
     for item in spoken.items(in: words) {
+      if case .number = item.kind, named?.contains(item.words.lowerBound) == true {
+        append(item.words)
+        continue
+      }
       if let last = times.last, case .number = last.kind, item.kind.mayName,
         !utterance.language.entry(utterance.words[item.words.lowerBound].id).roles
           .hasAny(Self.changing),
@@ -180,9 +193,9 @@ struct OrderSlots {
   /// of things: "ten for peas, fifteen carrots".
   func start(named given: GivenName?, evenTold: Bool, evenCounted: Bool) -> Command? {
     guard names.isEmpty || given != nil, let length, length.duration > .zero, direction != .more,
-      !hasException, !mayBeClock, !isOfAnother(than: given?.words),
-      evenTold || !isTold, evenCounted || !isCount,
-      !isCorrected || runs.count == 1
+      !hasException, !hasLooseUnit, !mayBeClock, !isOfAnother(than: given?.words),
+      evenTold || !isTold,
+      evenCounted || !isCount, evenCounted || !isCorrected || runs.count == 1
     else { return nil }
     let name = given.map(\.name) ?? newName
     guard name != nil || speaksOfUs || runs.isEmpty || given != nil else { return nil }
@@ -261,7 +274,7 @@ struct OrderSlots {
   private static let mostBetween = 2
 
   /// Nothing that names stands right beside the name of what runs, as the other half of a longer one: "rice wine".
-  private var isApart: Bool {
+  var isApart: Bool {
     (things.map(\.words) + unknown).allSatisfy { other in
       names.allSatisfy {
         $0.words.upperBound != other.lowerBound && $0.words.lowerBound != other.upperBound

@@ -4,17 +4,32 @@ extension UtteranceReader {
   func saidAmongTimers(
     in utterance: Utterance, _ evidence: Evidence, _ context: Context, _ mayBeCut: Bool
   ) -> Interpretation? {
-    guard !isKnownOtherwise(evidence), let spoken = evidence.findings.spoken,
+    guard let spoken = evidence.findings.spoken, !isKnownOtherwise(evidence) || offersStart(evidence),
       let talk = talk(in: utterance, spoken, evidence, context, isPart: !mayBeCut)
     else { return mayBeCut ? ordersOfSegments(in: utterance, evidence, context) : nil }
+    if isKnownOtherwise(evidence) {
+      // What a rule would ask about is done where the model has no doubt: "acht für den Lachs".
+      let offered = evidence.best(of: evidence.findings.readings)?.commands
+      return talk.beginsSurely && offered?.count == 1 && offered?.first == talk.command
+        ? offered.map { gathered($0, from: utterance) } : nil
+    }
     if talk.isForOthers { return nil }
+    // Where nothing runs the model knows of new timers alone: "add five minutes to the odd one" is none.
+    func mayBe(_ command: Command) -> Bool {
+      command.intent != .startTimer || context.hasTimers || !evidence.isOfWhatRuns
+    }
     if mayBeCut, talk.isOfSeveral {
       let ways = ways(of: utterance, spoken, evidence, context)
-      if let orders = orders(of: ways, in: utterance, talk) { return orders }
+      if let orders = orders(of: ways, in: utterance, talk), orders.commands.allSatisfy(mayBe),
+        context.hasTimers || talk.isSurelyOfSeveral
+      {
+        return orders
+      }
     }
-    if let command = talk.command,
+    if let command = talk.command, mayBe(command),
       command.intent != .startTimer || talk.isSame && !utterance.isConditional
-        || command.duration == nil || talk.beginsSurely && !utterance.isConditional
+        || command.duration == nil
+        || talk.beginsSurely && (!utterance.isConditional || talk.relevance >= 0)
         || begins(command, in: utterance, evidence)
     {
       return gathered([command], from: utterance)
@@ -28,6 +43,13 @@ extension UtteranceReader {
       order.losesWhatRuns && (!talk.consents(to: order.intent) || isLater)
     }
     return isDoubted || isLater && orders.commands.count > 1 ? nil : orders
+  }
+
+  /// What a rule would ask about is a new timer.
+  private func offersStart(_ evidence: Evidence) -> Bool {
+    evidence.best(of: evidence.findings.readings).map {
+      $0.isOffer && $0.commands.allSatisfy { $0.intent == .startTimer && $0.duration != nil }
+    } ?? false
   }
 
   /// A timer is to begin now, and nothing tells of what else: "soda bread's just gone in so forty minutes on that".
@@ -60,7 +82,9 @@ extension UtteranceReader {
     if let order = order(insteadOf: ruled, in: utterance, evidence, context) { return order }
     let isUnaimed = ruled.commands.count == 1 && ruled.commands[0].isUnaimed
     // What a user taught is not doubted.
-    guard context.hasTimers, utterance.words.count > Self.mostOfOneOrder || isUnaimed,
+    // Where nothing runs the model knows of new timers alone.
+    guard context.hasTimers || ruled.commands.allSatisfy(mayBeStart),
+      utterance.words.count > Self.mostOfOneOrder || isUnaimed,
       evidence.best(of: evidence.findings.readings)?.isOwn != true,
       ruled.commands.allSatisfy({
         DialogueAct(of: $0.intent) != nil || [.alarmStatus, .none].contains($0.intent)
@@ -133,10 +157,20 @@ extension UtteranceReader {
     // "What's going off?" while a timer rings; "gimme thirty more, they're still gooey"; "scratch that last timer".
     let isOfAnother =
       talk.isNoDoubt
-      && (command.intent == .reject
+      && (command.intent == .reject || !context.hasTimers && command.intent == .setDuration
         || [.startTimer, .alarmStatus].contains(command.intent) && !isPlain)
-    if mayBeMistaken || isOfAnother, let better = talk.command(insteadOf: command) {
+    if mayBeMistaken || isOfAnother, let better = talk.command(insteadOf: command),
+      // "Make the tofu ten": that there is none, is said.
+      better.intent != .startTimer || command.intent != .setDuration
+        || !context.hasTimers && talk.beginsThing
+    {
       return gathered([better], from: utterance)
+    }
+    // "Time the corn as well, twelve": how long was said.
+    if command.intent == .startTimer, command.duration == nil, command.at == nil,
+      command.when == nil, talk.beginsSurely, let timed = talk.command, timed.duration != nil
+    {
+      return gathered([timed], from: utterance)
     }
     guard let name = talk.name(insteadOf: command) else { return nil }
     var better = ruled
@@ -144,12 +178,18 @@ extension UtteranceReader {
     return better
   }
 
+  /// "The stew fifty, no, make it sixty" sets one that is not there yet.
+  private func mayBeStart(_ command: Command) -> Bool {
+    command.intent == .startTimer
+      || command.intent == .setDuration && command.target?.isOnlyPronoun ?? true
+  }
+
   /// The orders of which only some were found; nil where it is surely no more than what was.
   func several(
     insteadOf found: Interpretation, in utterance: Utterance, _ evidence: Evidence,
     _ context: Context, _ mayBeCut: Bool
   ) -> Interpretation? {
-    guard mayBeCut, context.hasTimers,
+    guard mayBeCut,
       let spoken = evidence.findings.spoken ?? engine.spoken(in: utterance, context: context),
       let talk = talk(in: utterance, spoken, evidence, context)
     else { return nil }
@@ -168,13 +208,15 @@ extension UtteranceReader {
     if let orders = orders(of: ways, in: utterance, talk) {
       return isMore(orders.commands, than: found, context) ? orders : nil
     }
-    return mixesUp(found, ways.first ?? [], in: utterance)
+    return context.hasTimers && mixesUp(found, ways.first ?? [], in: utterance)
       ? Interpretation(commands: [Command(.unknown)], confidence: Self.doubtful) : nil
   }
 
   /// A rule passed over some of them, begins what runs, takes "them" for all, or more words for a name: "put carrots".
   private func isMore(_ orders: [Command], than ruled: [Command], _ context: Context) -> Bool {
     func ofAll(_ commands: [Command]) -> Int { commands.count { $0.target?.isAll == true } }
+    // Of new timers none is lost.
+    if ruled.count > orders.count, ruled.allSatisfy({ $0.intent == .startTimer }) { return false }
     return orders.map(\.intent) != ruled.map(\.intent) || ofAll(ruled) > ofAll(orders)
       || ruled.contains { startsWhatRuns($0, context) }
       || zip(orders, ruled).contains { order, ruled in
@@ -280,6 +322,8 @@ extension UtteranceReader {
       if let ruled, ruled.target?.except.isEmpty == false { return ruled }
       guard !talk.slots.hasException else { return nil }
       let command = talk.command
+      // "Let it keep going" of one that runs: the model knows no more than what can be.
+      if let ruled, !talk.canBe(ruled) { return ruled }
       guard let ruled, talk.agrees(with: ruled),
         ruled.intent != .startTimer || ruled.duration != nil,
         ruled.name != nil || command?.name == nil

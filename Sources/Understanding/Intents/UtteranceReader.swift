@@ -172,6 +172,9 @@ struct UtteranceReader: Sendable {
       subject.map { $0.best.isTimers && $0.margin >= Opinion.clear } ?? false
     }
 
+    /// It knows that something is to be done to a timer that there is.
+    var isOfWhatRuns: Bool { isOfTimers && subject?.best != .startTimer }
+
     /// With what is told before an order, the second opinion may doubt both no more than so.
     private static let leastTold: Float = -150
 
@@ -236,7 +239,7 @@ struct UtteranceReader: Sendable {
     }
     let cost = Double(max(evidence.cost(of: best), 0))
     var settled = Interpretation(
-      commands: best.commands,
+      commands: best.commands.withoutAnnounced,
       confidence: min(Certainty.most - 0.05 * cost, Certainty(utterance).value))
     settled.mayBePlan = mayBePlan(best.commands, in: utterance)
     return settled
@@ -355,5 +358,16 @@ struct UtteranceReader: Sendable {
       step.target == nil
     else { return nil }
     return step
+  }
+}
+
+extension [Command] {
+  /// Without the new timers that are told of before what they are: "two timers, ten for the penne and five for the
+  /// spinach".
+  fileprivate var withoutAnnounced: [Command] {
+    let announced = prefix { $0 == Command(.startTimer) }
+    let told = dropFirst(announced.count)
+    return !announced.isEmpty && announced.count <= told.count
+      && told.allSatisfy { $0.intent == .startTimer && $0.duration != nil } ? Array(told) : self
   }
 }

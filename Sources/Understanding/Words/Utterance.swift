@@ -38,11 +38,14 @@ struct Utterance {
   /// Words that name something: "the cook's pasta" of "the cook's pasta's timer".
   func name(_ range: Range<Int>) -> String {
     let text = words(range)
-    for ending in ["'s", "’s"] where text.hasSuffix(ending) && text.count > 3 {
-      return String(text.dropLast(2))
+    for ending in Self.shortened where text.hasSuffix(ending) && text.count > ending.count + 1 {
+      return String(text.dropLast(ending.count))
     }
     return text
   }
+
+  /// What a name may be written together with: "the prawns'll want four minutes".
+  private static let shortened = ["'s", "’s", "'ll", "’ll", "'d", "’d"]
 
   func entry(_ piece: Piece) -> Language.Entry { language.entry(piece.id) }
 

@@ -48,4 +48,7 @@ package struct Word {
 
     func hasAny(_ others: Marks) -> Bool { !isDisjoint(with: others) }
   }
+
+  /// What is written before it, as a feature: nothing, a comma or a dash, a full stop.
+  var pause: UInt32 { marks.contains(.stop) ? 2 : marks.hasAny([.comma, .aside]) ? 1 : 0 }
 }
