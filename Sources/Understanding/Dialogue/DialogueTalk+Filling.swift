@@ -7,7 +7,7 @@ extension DialogueTalk {
       // What the box says may be an order.
       slots.start(
         named: given, evenTold: isOrder || choice.chance >= Least.denied,
-        evenCounted: isNoDoubt && (isOrder || isNamedFirst || slots.hasLength)
+        evenCounted: isNoDoubt && (isOrder || slots.hasLength)
       ).flatMap { isSaid($0) ? $0 : nil }
     case .same where slots.namesLive && !features.named.contains(choice.reading.target): nil
     case .same:
@@ -54,13 +54,6 @@ extension DialogueTalk {
         ? Command(.startStopwatch) : nil
     case .several, .other, .none: nil
     }
-  }
-
-  /// "Nap forty max", and not "six eggs", nor "two eggs four rashers".
-  private var isNamedFirst: Bool {
-    guard slots.everyTime.count == 1, let words = given?.words, let time = slots.times.first?.words
-    else { return false }
-    return words.upperBound <= time.lowerBound
   }
 
   // MARK: What is asked
@@ -130,7 +123,9 @@ extension DialogueTalk {
       return nil
     }
     // Who names one means that one.
-    guard !slots.namesLive || Set(places) == Set(features.named) && (slots.isApart || choice.chance >= Least.beside)
+    guard
+      !slots.namesLive
+        || Set(places) == Set(features.named) && (slots.isApart || choice.chance >= Least.beside)
     else { return nil }
     return namesAnother(than: places) ? nil : words(for: places)
   }

@@ -70,8 +70,8 @@ extension DialogueTalk {
     static let beyondDoubt: Float = -300
     /// To ask for what was not said.
     static let untold: Float = 0
-    /// To begin a new timer that is not named, where there is no doubt that one is meant.
-    static let nameless: Float = -100
+    /// To begin a new timer of nothing that is known to be timed, where the model is certain.
+    static let unknown: Float = -200
     static let names: Float = 0
     static let renames: Float = 100
     static let stopwatch: Float = 100

@@ -169,8 +169,8 @@ struct DialogueTalk {
       if command.intent == .repeatReply { return Least.again }
       return kitchen.timers.isEmpty ? Least.toldOfNone : Least.told
     }
-    // "Don't stop it": what is forbidden is not done; "twelve for the rice and don't let me lift the lid" is.
-    guard !forbids || command.intent == .startTimer && isNoDoubt else { return nil }
+    // "Don't stop it": what is forbidden is not done.
+    guard !forbids else { return nil }
     // What was heard of an order may be its end alone: "the pasta timer".
     guard !slots.isBare else { return nil }
     // What is called otherwise is easily called back.
@@ -197,7 +197,8 @@ struct DialogueTalk {
     if isCertain, given.map({ $0.share >= Least.share }) ?? true,
       start.name != nil || slots.hasLength
     {
-      return start.name != nil || relevance >= LeastRelevance.nameless
+      let isKnown = start.name != nil && slots.stated(for: start) != .perhapsNew
+      return isKnown || relevance >= LeastRelevance.unknown
     }
     // A name that may be any words is left to the parts of the sentence.
     let isSaid =
@@ -219,14 +220,18 @@ struct DialogueTalk {
       // "Mac and cheese and peas" is more than "mac and cheese".
       ruled.name.map({ !$0.contains(name) || !slots.isJoint }) ?? true
     else { return nil }
-    // Where nothing runs a rule knows better whether one is given: "ten minutes, the cake is in".
-    return kitchen.timers.isEmpty && ruled.name.map(isDeed) ?? true ? nil : name
+    guard kitchen.timers.isEmpty else { return name }
+    // Where nothing runs a rule knows better whether one is given: "ten minutes, the cake is in"; but "for the snags".
+    return ruled.name.map { mayBe(name, insteadOf: $0) } ?? slots.isFor(given.words) ? name : nil
   }
 
-  /// "Check on the chicken" is kept whole.
-  private func isDeed(_ name: String) -> Bool {
-    name.lowercased().split(separator: " ").first.map { language[.deedForms].contains(String($0)) }
-      ?? false
+  /// "Victoria sponge" of "Victoria sponge, top shelf", or another thing; "check on the chicken" and "bathroom break" are
+  /// kept whole.
+  private func mayBe(_ name: String, insteadOf ruled: String) -> Bool {
+    let isDeed =
+      ruled.lowercased().split(separator: " ").first
+      .map { language[.deedForms].contains(String($0)) } ?? false
+    return !isDeed && !name.contains(ruled) && (ruled.hasPrefix(name) || !ruled.contains(name))
   }
 
   /// It is certain of what it is about, and of the name that is given.

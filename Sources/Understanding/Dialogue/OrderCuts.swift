@@ -22,7 +22,14 @@ package struct OrderCuts {
       spoken.joints.contains(word)
         || utterance.language.entry(utterance.words[word].id).roles.has(.and)
     }
-    var starts = (1..<max(1, count)).filter { !inside.contains($0) }
+    // "Eggs two fifty" is not cut between its numbers.
+    var numbers: Set<Int> = []
+    for item in spoken.items {
+      if case .number = item.kind { numbers.formUnion(item.words) }
+    }
+    var starts = (1..<max(1, count)).filter {
+      !inside.contains($0) && !(numbers.contains($0) && numbers.contains($0 - 1))
+    }
     if starts.count > Self.mostStarts { starts = starts.filter(isMarked) }
     guard !starts.isEmpty, starts.count <= Self.mostStarts else { return nil }
     starts.insert(0, at: 0)

@@ -91,7 +91,8 @@ struct ClockGrammar {
 
   /// "Two thirty", as "2:30" is said: nothing is counted by it, as in "nine ten eleven" and "two thirty gram eggs", and
   /// no thing has the first number: "oven two thirty".
-  private func spoken(_ hour: Int, _ minutes: Int, behind number: LengthGrammar.Number) -> Reading? {
+  private func spoken(_ hour: Int, _ minutes: Int, behind number: LengthGrammar.Number) -> Reading?
+  {
     let (first, next) = (number.next - 1, numbers.number(at: number.next)?.next ?? number.next)
     guard hour >= 1, [15, 30, 45].contains(minutes),
       next >= pieces.count || !pieces[next].isAny([.number, .unit, .foreign, .fraction, .point]),

@@ -78,6 +78,15 @@ extension OrderSlots {
 
   private static let near = 2
 
+  /// "For the" stands right before these words, and no length right behind them: "for the next ten minutes".
+  func isFor(_ words: Range<Int>?) -> Bool {
+    guard let words, words.lowerBound > 0 else { return false }
+    let before = utterance.language.entry(utterance.words[words.lowerBound - 1].id).roles
+    let at = words.lowerBound - (before.hasAny([.article, .definite]) ? 1 : 0)
+    return utterance.isBehind(.forWord, at)
+      && !everyTime.contains { $0.words.lowerBound == words.upperBound }
+  }
+
   /// Whether the length behind these words is said to be for something that comes after them: "the dough the usual way,
   /// then forty minutes for whatever comes behind it".
   func isOfAnother(than words: Range<Int>?) -> Bool {
@@ -146,6 +155,15 @@ extension Utterance {
   /// "At six" and "until six" may be a time of day; "at forty five" is not.
   func isHour(_ number: Double, at word: Int) -> Bool {
     number <= 12 && (isBehind(.at, word) || isBehind(.until, word))
+  }
+
+  /// A number of degrees, or a mark of gas.
+  func isOfHeat(_ number: Range<Int>) -> Bool {
+    func isAmong(_ list: WordList, _ word: Int) -> Bool {
+      words.indices.contains(word)
+        && language[list].contains(words(word..<word + 1).lowercased())
+    }
+    return isAmong(.cookMarks, number.lowerBound - 1) || isAmong(.cookDegrees, number.upperBound)
   }
 
   /// The word before has the role.

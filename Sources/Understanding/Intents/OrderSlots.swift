@@ -2,14 +2,14 @@
 struct OrderSlots {
   let utterance: Utterance
   private let words: Range<Int>
-  private let context: Context
-  private let speaksOfUs: Bool
+  let context: Context
+  let speaksOfUs: Bool
   private let joints: [Int]
-  private var names: [SpokenSlots.Item] = []
-  private var things: [SpokenSlots.Item] = []
-  private var unknown: [Range<Int>] = []
+  private(set) var names: [SpokenSlots.Item] = []
+  private(set) var things: [SpokenSlots.Item] = []
+  private(set) var unknown: [Range<Int>] = []
   /// Words in a row that may name something new.
-  private var runs: [Range<Int>] = []
+  private(set) var runs: [Range<Int>] = []
   private(set) var times: [SpokenSlots.Item] = []
   /// All lengths and numbers, with those that were taken back.
   private(set) var everyTime: [Time] = []
@@ -18,18 +18,21 @@ struct OrderSlots {
   private(set) var hasClock = false
   /// Some of the timers are excepted.
   private(set) var hasException = false
-  private var isCorrected: Bool
+  private(set) var isCorrected: Bool
   /// Where the last of what takes something back begins, or the order itself.
   private let correction: Int
   /// "Two more stirs", "four potatoes": a number of something.
   private(set) var isCount = false
+  /// They are things that are known, or words that nobody knows; "twelve under the grill" counts neither.
+  private(set) var countsThings = false
   /// It tells of others, of what was, or of what is not: "you mustn't", "the rice, not killing that yet".
   ///
   /// Where a length is said, such words only tell why unless they stand before everything else or right before the
   /// length: "the pie's not done, another five".
   private(set) var isTold = false
-  /// A unit is said of which no length was read: "beef hour twenty pink" is not twenty minutes.
-  private let hasLooseUnit: Bool
+  /// What is said of time was not read whole: a unit without a number, two numbers in a row, a length that is over, or
+  /// one that is taken back for nothing ("beef hour twenty pink", "eggs two fifty", "ten minutes ago", "pasta eight, no").
+  private(set) var isUnclear = false
   /// The words that deny what is said behind them.
   private let denials: [Int]
 
@@ -46,7 +49,7 @@ struct OrderSlots {
     denials = spoken.denials.filter(words.contains)
     hasException = spoken.exceptions.contains(where: words.contains)
     let read = spoken.items(in: words).filter { !$0.kind.mayName || $0.kind == .thing }
-    hasLooseUnit = words.contains { word in
+    isUnclear = words.contains { word in
       let roles = utterance.language.entry(utterance.words[word].id).roles
       return roles.has(.unit) && !roles.has(.ordinal)
         && !read.contains { $0.words.contains(word) }
@@ -55,9 +58,17 @@ struct OrderSlots {
     self.correction = correction
     isCorrected = correction > words.lowerBound
     for item in spoken.items(in: words) {
-      if case .number = item.kind, named?.contains(item.words.lowerBound) == true {
-        append(item.words)
-        continue
+      if case .number = item.kind {
+        if named?.contains(item.words.lowerBound) == true {
+          append(item.words)
+          continue
+        }
+        if utterance.isOfHeat(item.words) { continue }
+        if let last = everyTime.last, !last.hasUnit,
+          last.words.upperBound == item.words.lowerBound
+        {
+          isUnclear = true
+        }
       }
       if let last = times.last, case .number = last.kind, item.kind.mayName,
         !utterance.language.entry(utterance.words[item.words.lowerBound].id).roles
@@ -67,6 +78,7 @@ struct OrderSlots {
             && utterance.isMore(before: item.words.lowerBound, behind: last.words.upperBound)
       {
         isCount = true
+        countsThings = countsThings || item.kind != .other
       }
       switch item.kind {
       case .live: names.append(item)
@@ -95,6 +107,12 @@ struct OrderSlots {
       case .pronoun(let pronoun): pronouns.insert(pronoun)
       case .every: isOfEvery = true
       }
+    }
+    if let last = everyTime.last?.words {
+      isUnclear =
+        isUnclear || correction >= last.upperBound
+        || words.contains(last.upperBound)
+          && utterance.language.entry(utterance.words[last.upperBound].id).roles.has(.pastTime)
     }
     if let time = times.first {
       let first = spoken.items(in: words).first { $0.kind == .thing || !$0.kind.mayName }
@@ -167,84 +185,10 @@ struct OrderSlots {
     Segmentation.leastRelevance(for: command, stated: stated(for: command))
   }
 
-  /// Nil where what is said does not make one.
-  func command(about subject: Opinion.Subject) -> Command? {
-    guard !hasClock else { return nil }
-    switch subject {
-    case .startTimer: return start
-    case .increaseTimer, .decreaseTimer, .setDuration: return change(about: subject)
-    case .pauseTimer: return timeless(.pauseTimer)
-    case .resumeTimer: return timeless(.resumeTimer)
-    case .restartTimer: return timeless(.restartTimer)
-    case .cancelTimer: return timeless(.cancelTimer)
-    case .cancelAllTimers:
-      let isOfAll = names.isEmpty && things.isEmpty && unknown.isEmpty && times.isEmpty
-      return isOfAll && context.hasTimers && !hasException ? Command(.cancelAllTimers) : nil
-    case .status: return status
-    case .renameTimer: return renaming
-    case .stopwatch, .routine, .alarm, .reminder, .list, .answer, .question, .talk, .other:
-      return nil
-    }
-  }
-
-  var start: Command? { start(named: nil, evenTold: false, evenCounted: false) }
-
-  /// A new timer; with `evenTold` also of what others say: "box says nine"; with `evenCounted` also where a number may be
-  /// of things: "ten for peas, fifteen carrots".
-  func start(named given: GivenName?, evenTold: Bool, evenCounted: Bool) -> Command? {
-    guard names.isEmpty || given != nil, let length, length.duration > .zero, direction != .more,
-      !hasException, !hasLooseUnit, !mayBeClock, !isOfAnother(than: given?.words),
-      evenTold || !isTold,
-      evenCounted || !isCount, evenCounted || !isCorrected || runs.count == 1
-    else { return nil }
-    let name = given.map(\.name) ?? newName
-    guard name != nil || speaksOfUs || runs.isEmpty || given != nil else { return nil }
-    return Command(
-      .startTimer, duration: length.duration, maxDuration: length.maxDuration, name: name)
-  }
-
-  private func change(about subject: Opinion.Subject) -> Command? {
-    guard let length, let target, !isCount, !mayBeClock || isBy else { return nil }
-    let isNegative = length.duration < .zero
-    let duration = isNegative ? .zero - length.duration : length.duration
-    guard duration > .zero else { return nil }
-    let isLess = isNegative || direction == .less
-    switch subject {
-    case .increaseTimer:
-      return isLess ? nil : Command(.increaseTimer, duration: duration, target: target)
-    case .decreaseTimer:
-      return direction == .more ? nil : Command(.decreaseTimer, duration: duration, target: target)
-    default:
-      guard !isNegative else { return nil }
-      return Command(
-        .setDuration, duration: duration, maxDuration: length.maxDuration, target: target)
-    }
-  }
-
-  private func timeless(_ intent: Intent) -> Command? {
-    guard times.isEmpty, let target else { return nil }
-    return Command(intent, target: target)
-  }
-
-  private var status: Command? {
-    guard times.isEmpty, !hasException else { return nil }
-    if names.count == 1 { return target.map { Command(.timerStatus, target: $0) } }
-    return names.isEmpty && things.isEmpty && context.hasTimers ? Command(.listTimers) : nil
-  }
-
-  /// "Call the rice basmati".
-  private var renaming: Command? {
-    guard names.count == 1, times.isEmpty, let old = names.first,
-      let new = runs.last(where: { $0.lowerBound >= old.words.upperBound })
-    else { return nil }
-    return Command(
-      .renameTimer, name: utterance.name(new), target: Target(name: utterance.name(old.words)))
-  }
-
   // MARK: Slots
 
   /// The ones that are named, or the one that can only be meant.
-  private var target: Target? {
+  var target: Target? {
     guard context.hasTimers, !hasException else { return nil }
     // "Pause the rice, then both get five": what is said of all is another order.
     let isOfSeveral = pronouns.contains(.both) || isOfEvery
