@@ -70,7 +70,7 @@ extension DialogueTalk {
     static let beyondDoubt: Float = -300
     /// To ask for what was not said.
     static let untold: Float = 0
-    /// To begin a new timer of nothing that is known to be timed, where the model is certain.
+    /// To begin a new timer of nothing that is known to be timed, where the model has no doubt.
     static let unknown: Float = -200
     static let names: Float = 0
     static let renames: Float = 100

@@ -56,10 +56,9 @@ struct DialogueTalk {
     if act.mayGiveLength, (2...LengthFeatures.most).contains(slots.everyTime.count) {
       let features = LengthFeatures(act, utterance, words, spoken, slots.everyTime, in: kitchen)
       if let given = GivenTime(features, language: language.code), given.share >= Least.length,
-        act == .start
-          ? choice.chance >= Least.noDoubt && slots.isOnly(given.time)
-            || slots.takesBack(for: given.time)
-          : !slots.isOfSeveralThings || slots.takesBack(for: given.time)
+        slots.takesBack(for: given.time)
+          || (act == .start
+            ? choice.chance >= Least.noDoubt && slots.isOnly(given.time) : !slots.isOfSeveralThings)
       {
         slots.settle(on: given.time)
       }
@@ -198,7 +197,7 @@ struct DialogueTalk {
       start.name != nil || slots.hasLength
     {
       let isKnown = start.name != nil && slots.stated(for: start) != .perhapsNew
-      return isKnown || relevance >= LeastRelevance.unknown
+      return isKnown || isNoDoubt && relevance >= LeastRelevance.unknown
     }
     // A name that may be any words is left to the parts of the sentence.
     let isSaid =

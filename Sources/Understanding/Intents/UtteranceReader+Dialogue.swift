@@ -82,8 +82,7 @@ extension UtteranceReader {
   ) -> Interpretation? {
     if let order = order(insteadOf: ruled, in: utterance, evidence, context) { return order }
     let isUnaimed = ruled.commands.count == 1 && ruled.commands[0].isUnaimed
-    // What a user taught is not doubted.
-    // Where nothing runs the model knows of new timers alone.
+    // Where nothing runs the model knows of new timers alone; and what a user taught is not doubted.
     guard context.hasTimers || ruled.commands.allSatisfy(mayBeStart),
       utterance.words.count > Self.mostOfOneOrder || isUnaimed,
       evidence.best(of: evidence.findings.readings)?.isOwn != true,
