@@ -4,8 +4,9 @@ import Understanding
 /// Trains the second opinion of every language in `Languages/`, and what cooks say in it, and says how they do.
 ///
 /// It runs in the root of the project and writes the weights there. "cooking" behind its name trains the cooks' alone;
-/// "strangers" writes nothing, and tells how those do with authors whom they never heard; nor does "played LANGUAGE
-/// FOLDER", which tells what the classifier makes of the moments in a folder.
+/// "strangers" writes nothing, and tells how those do with authors whom they never heard; nor do "cooked LANGUAGE
+/// FOLDER", which tells what the weights that are built in make of the utterances in a folder, and "played LANGUAGE
+/// FOLDER", which tells what the classifier makes of the moments in one.
 @main
 struct TrainOpinion {
   static func main() throws {
@@ -15,10 +16,14 @@ struct TrainOpinion {
       let figures = try TrainCooking.strangers(language: "en", root: root)
       return print("\(figures.wrong.joined(separator: "\n"))\nstrangers: \(figures)")
     }
-    if task == "played" {
+    if let task, task == "played" || task == "cooked" {
       let arguments = CommandLine.arguments.dropFirst(2)
       guard arguments.count == 2, let code = arguments.first, let folder = arguments.last else {
-        return print("played LANGUAGE FOLDER")
+        return print("\(task) LANGUAGE FOLDER")
+      }
+      if task == "cooked" {
+        let figures = try TrainCooking.figures(language: code, folder: URL(filePath: folder))
+        return print("\(figures.wrong.joined(separator: "\n"))\n\(figures)")
       }
       let played = PlayedMoments(
         try MomentFiles(folder: URL(filePath: folder)).said, in: .named(code) ?? .standard)

@@ -40,6 +40,8 @@ package enum KitchenPhrases: String, CaseIterable, Sendable {
   /// "Is there anything left to do".
   case rest = "cook rest"
   case skipTo = "cook skip to"
+  /// "Where do we begin", said before anything is done.
+  case first = "cook first"
   /// "What next", and what the cook can do beside a wait.
   case next = "cook next"
   /// The same where it is all that a clause says.

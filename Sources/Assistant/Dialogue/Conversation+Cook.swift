@@ -105,6 +105,7 @@ extension Conversation {
     if said.isMostly(wording.phrases(.back)), command.intent != .previousPhase {
       return Command(.previousPhase)
     }
+    if asksForFirst(said, text, table) { return Command(.phaseStatus, about: .step) }
     let isHere = command.about == .begun && command.target?.index == 0
     let isPlain = read.isNothing || [.reject, .confirm].contains(command.intent)
     if isHere || isPlain, table.tellsOfCue(text) || isHere && isLook(said, text, table) {
@@ -135,6 +136,16 @@ extension Conversation {
     }
     return read.isNothing || command.intent == .confirm && command.about == nil
       ? table.begins(text, said) : nil
+  }
+
+  /// "Okay, where do we begin": whoever says that at the first step has heard it, and done nothing.
+  private func asksForFirst(_ said: SpokenClauses, _ text: String, _ table: CookTable) -> Bool {
+    guard table.position == 0, table.waits, said.has(writer.wording.phrases(.first)),
+      let first = table.run.steps.first
+    else { return false }
+    // "Go ahead" begins a wait that was read out.
+    return (first.kind == .task || said.has(writer.wording.phrases(.question)))
+      && table.stems(text).isDisjoint(with: table.steps[0])
   }
 
   /// The present step was told to somebody who asked, and not only called out.

@@ -102,6 +102,7 @@ extension Conversation {
         if aside.contains(step.id) || place == run.position && counts { return .counts }
         return step.kind == .wait && place >= run.position ? .waits : .other
       }, position: run.position, isRunning: counts,
+      isCalled: !counts && timer.phase.map { !wasRead($0) } ?? false,
       length: counts || timer.phase?.kind != .wait ? nil : timer.phase?.duration)
   }
 
@@ -128,12 +129,10 @@ extension Conversation {
       timer.state == .waiting && command.about == nil
       && snapshot.ringing.contains { $0.parent == timer.id && !$0.isCall }
     if command.about == .heard || comesBack {
-      let over = move(timer, by: [], in: snapshot).commands
       guard timer.state == .waiting else {
         return timer.isRunning ? askWhetherDone(timer, .skip(timer.id), in: snapshot) : .silent
       }
-      return Response(
-        commands: over, words: writer.guide(timer) ?? "", mentions: [timer.id], tellsOnly: -1)
+      return readOut(timer, in: snapshot)
     }
     if command.about == .begun || command.about == .next, let distance = command.target?.index {
       var gone = go(
@@ -162,12 +161,15 @@ extension Conversation {
       let wasAsked = question?.words == asked.question?.words
       return wasAsked ? move(timer, by: [.skip(timer.id)], in: snapshot) : asked
     }
-    guard command.about == .cue || isRead else {
-      let over = move(timer, by: [], in: snapshot).commands
-      return Response(
-        commands: over, words: writer.guide(timer) ?? "", mentions: [timer.id], tellsOnly: -1)
-    }
+    guard command.about == .cue || isRead else { return readOut(timer, in: snapshot) }
     return move(timer, by: [.advance(timer.id)], in: snapshot)
+  }
+
+  /// The present step, to somebody who has heard what rings beside it.
+  private func readOut(_ timer: KitchenTimer, in snapshot: BookSnapshot) -> Response {
+    Response(
+      commands: move(timer, by: [], in: snapshot).commands, words: writer.guide(timer) ?? "",
+      mentions: [timer.id], tellsOnly: -1)
   }
 
   /// Goes to a step that the cook has come to already, and begins it where its deed is done.
@@ -189,7 +191,7 @@ extension Conversation {
       commands[0] = .setAside(timer.id)
     }
     if beginning { commands.append(.advance(timer.id)) }
-    guard !commands.isEmpty else { return .say(writer.guide(timer) ?? "") }
+    guard !commands.isEmpty else { return readOut(timer, in: snapshot) }
     return move(timer, by: commands, in: snapshot)
   }
 

@@ -35,7 +35,10 @@ extension CookTable {
       command.about == .begun || command.about == .next, steps.indices.contains(position)
     else { return nil }
     let target = min(position + distance, steps.count - 1)
-    let words = stems(text).subtracting(index.titleStems).intersection(index.known)
+    // The title's words say little, unless there are no others for what is begun beside something.
+    let told = stems(text).intersection(index.known)
+    let rest = told.subtracting(index.titleStems)
+    let words = rest.isEmpty && !waits ? told : rest
     if waits, command.about == .begun, isOver(words, run.steps[target], steps[target], said) {
       return Command(.nextPhase, about: .heard)
     }

@@ -12,7 +12,7 @@ struct ChoiceFigures<Features: ChoiceFeatures>: CustomStringConvertible {
     }
   }
 
-  private mutating func count(_ sentences: [ChoiceSentence<Features>], _ weights: ChoiceWeights) {
+  mutating func count(_ sentences: [ChoiceSentence<Features>], _ weights: ChoiceWeights) {
     for sentence in sentences {
       guard let choice = weights.choice(sentence.features) else { continue }
       var count = counts[sentence.act] ?? (0, 0, 0)

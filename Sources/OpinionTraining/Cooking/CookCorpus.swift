@@ -78,26 +78,42 @@ private struct CookRecipe {
     waits = steps.map { $0["wait"] != nil }
   }
 
-  /// A question and its answer, an order and talk mean the same at every step: they are learned at one more, talk
-  /// where a wait is to be begun.
+  /// The same at another moment where it means the same: a question and its answer, an order and talk at one more
+  /// step, talk where a wait is to be begun, and what is said of a wait that counts when that is over.
   func elsewhere(_ value: JSONValue, by author: String, _ language: Language) -> [CookSentence] {
     guard let text = value["say"]?.string,
       let act = value["act"]?.string.flatMap(CookAct.init(named:))
     else { return [] }
     let hash = Int(FeatureHash.text(text) >> 8)
+    let at = value["at"]?.int ?? 0
+    var counts = (value["counts"]?.items ?? []).compactMap(\.int)
     let places: [Int]
+    var isCalled = false
     switch act {
     case .ask:
       // Sooner or later, though nobody asks about what is long over.
-      let at = value["at"]?.int ?? 0
       places = Array(max(0, at - 3)..<min(waits.count, at + 3))
-    case .unknown, .need, .whole, .portions, .time, .order: places = Array(waits.indices)
-    case .other: places = waits.indices.filter { waits[$0] }
+      counts = []
+    case .unknown, .need, .whole, .portions, .time, .order:
+      places = Array(waits.indices)
+      counts = []
+    case .other:
+      places = waits.indices.filter { waits[$0] }
+      counts = []
+    case .on, .begin:
+      // When its bell has rung, the next step is the present one.
+      guard counts.contains(at), let step = value["step"]?.int, step > at, at + 1 < waits.count
+      else { return [] }
+      places = [at + 1]
+      counts.removeAll { $0 == at }
+      isCalled = true
     default: places = []
     }
     guard !places.isEmpty else { return [] }
-    return sentence(value, at: places[hash % places.count], counts: [], by: author, language)
-      .map { [$0] } ?? []
+    return sentence(
+      value, at: places[hash % places.count], counts: counts, isCalled: isCalled, by: author,
+      language
+    ).map { [$0] } ?? []
   }
 
   /// What means the same at any wait, where it is read out, or counts.
@@ -121,13 +137,16 @@ private struct CookRecipe {
   }
 
   private func sentence(
-    _ value: JSONValue, at: Int, counts: [Int], by author: String, _ language: Language
+    _ value: JSONValue, at: Int, counts: [Int], isCalled: Bool = false, by author: String,
+    _ language: Language
   ) -> CookSentence? {
     guard let text = value["say"]?.string, let name = value["act"]?.string,
       let act = CookAct(named: name)
     else { return nil }
     let step = value["step"]?.int ?? 0
-    return sentence(text, act, at: at, counts: counts, by: author, language) { target in
+    return sentence(
+      text, act, at: at, counts: counts, isCalled: isCalled, by: author, language
+    ) { target in
       switch act {
       case .begin, .on, .back, .leave: return target == step
       case .ask:
@@ -140,14 +159,14 @@ private struct CookRecipe {
   }
 
   private func sentence(
-    _ text: String, _ act: CookAct, at: Int, counts: [Int], by author: String,
-    _ language: Language, isAbout: (_ target: Int) -> Bool
+    _ text: String, _ act: CookAct, at: Int, counts: [Int], isCalled: Bool = false,
+    by author: String, _ language: Language, isAbout: (_ target: Int) -> Bool
   ) -> CookSentence {
     let scene = Context.Cooking(
       index: index,
       steps: waits.indices.map { step in
         counts.contains(step) ? .counts : waits[step] && step >= at ? .waits : .other
-      }, position: at, isRunning: counts.contains(at))
+      }, position: at, isRunning: counts.contains(at), isCalled: isCalled)
     let features = CookFeatures(text, in: scene, language)
     let right = features.readings.indices.filter { place in
       features.readings[place].act == act && isAbout(features.readings[place].target)

@@ -33,6 +33,16 @@ struct TrainCooking {
     return figures
   }
 
+  /// How the weights that are built in do with the utterances in a folder.
+  static func figures(language code: String, folder: URL) throws -> ChoiceFigures<CookFeatures> {
+    let corpus = try CookCorpus(folder: folder, language: .named(code) ?? .standard)
+    var figures = ChoiceFigures<CookFeatures>()
+    if let weights = ChoiceWeights(.cooking, language: code) {
+      figures.count(corpus.sentences, weights)
+    }
+    return figures
+  }
+
   /// What it is trained from.
   private static func corpus(language code: String, root: URL) throws -> CookCorpus {
     let folder = root.appending(path: "Languages/\(code)")

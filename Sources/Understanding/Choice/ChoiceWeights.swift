@@ -33,13 +33,13 @@ package struct ChoiceWeights: @unchecked Sendable {
   }
 
   /// Those that are linked into the program for a language, by its code; nil where there are none.
-  init?(_ kind: Kind, language: String) {
+  package init?(_ kind: Kind, language: String) {
     guard let bytes = kind.files.bytes(language: language) else { return nil }
     self.init(bytes: bytes)
   }
 
   /// What they are of.
-  enum Kind {
+  package enum Kind {
     /// What cooks say while a recipe is read out.
     case cooking
     /// What is said while timers run.

@@ -16,7 +16,7 @@
 /// | --- | --- | --- | --- |
 /// | 20 to 29 | distance, stand, shared words | 40 to 50 | shared words, what it tells, beside what is asked |
 package struct CookFeatures: ChoiceFeatures {
-  package static let buckets = 262_144
+  package static let buckets = 524_288
 
   package let readings: [CookReading]
   /// Of the utterance: they speak for or against every act.
@@ -82,7 +82,8 @@ package struct CookFeatures: ChoiceFeatures {
 
   private static func present(in scene: Context.Cooking) -> UInt32 {
     guard scene.steps.indices.contains(scene.position) else { return 3 }
-    return scene.isRunning ? 2 : scene.steps[scene.position] == .waits ? 1 : 0
+    if scene.isRunning { return 2 }
+    return (scene.steps[scene.position] == .waits ? 1 : 0) + (scene.isCalled ? 4 : 0)
   }
 
   private static let edge: UInt32 = 1
@@ -159,6 +160,7 @@ package struct CookFeatures: ChoiceFeatures {
     body(FeatureHash.feature(25, isFirst * 2 + (overlaps.hasSteps ? 1 : 0), here.isMost ? 1 : 0))
     body(FeatureHash.feature(26, earlier.isMost ? 1 : 0, here.isMost ? 1 : 0))
     if here.isAtEnd { body(FeatureHash.feature(27, place, here.level)) }
+    body(FeatureHash.feature(30, (here.isSign ? 1 : 0) + (earlier.isSign ? 2 : 0), distance))
     let isLast: UInt32 = step + 1 == scene.steps.count ? 1 : 0
     for word in words {
       lexical(FeatureHash.feature(28, word, distance))
@@ -204,6 +206,8 @@ package struct CookFeatures: ChoiceFeatures {
     /// 0 for nothing, up to 5 for all that the recipe knows of what was said.
     var level: UInt32 = 0
     var isMost = false
+    /// In what is to be looked for: "until tender".
+    var isSign = false
     /// In the last sentence of the step.
     var isAtEnd = false
   }
@@ -232,6 +236,7 @@ package struct CookFeatures: ChoiceFeatures {
       for step in steps.indices where steps[step].shared > 0 {
         steps[step].isAtEnd =
           index.steps[step].last.map { !$0.stems.isDisjoint(with: utterance.known) } ?? false
+        steps[step].isSign = !index.signs[step].isDisjoint(with: utterance.known)
       }
       Self.mark(&steps)
       Self.mark(&lines)
@@ -254,6 +259,13 @@ package struct CookFeatures: ChoiceFeatures {
         features.append(FeatureHash.feature(11, distance, present))
       }
       if features.isEmpty { features.append(FeatureHash.feature(10, 99, present)) }
+      // "The potatoes are tender": what the present step, or the one before, was to become.
+      let at = scene.position
+      func isSign(_ step: Int) -> UInt32 {
+        steps.indices.contains(step) && steps[step].isSign ? 1 : 0
+      }
+      features.append(
+        FeatureHash.feature(15, isSign(at) + 2 * isSign(at - 1) + 4 * isSign(at + 1), present))
       if let line = lines.indices.first(where: { lines[$0].isMost }) {
         let isItem: UInt32 = index.stepOfLine[line] == nil ? 1 : 0
         features.append(FeatureHash.feature(12, isItem, lines[line].level))

@@ -27,6 +27,8 @@ package struct CookIndex: Hashable, Sendable {
   package let stems: [Set<String>]
   /// The same without what is to be looked for, "until the rice is soft".
   let deeds: [Set<String>]
+  /// The words of what is to be looked for.
+  let signs: [Set<String>]
   /// All words of its lines.
   let written: Set<String>
   /// In how many lines each word stands.
@@ -72,12 +74,16 @@ package struct CookIndex: Hashable, Sendable {
     stepOfLine =
       ingredients.map { _ in nil } + steps.indices.flatMap { at in steps[at].map { _ in at } }
     self.stems = steps.map { $0.reduce(into: []) { $0.formUnion($1.stems) } }
-    deeds = steps.map { sentences in
-      sentences.reduce(into: []) { deeds, sentence in
-        let deed = StepTalk.words(of: sentence.text).prefix { !language[.cookSigns].contains($0) }
-        deeds.formUnion(stems(Array(deed)))
+    func parts(_ part: ([Substring]) -> ArraySlice<Substring>) -> [Set<String>] {
+      steps.map { sentences in
+        sentences.reduce(into: []) {
+          $0.formUnion(stems(Array(part(StepTalk.words(of: $1.text)))))
+        }
       }
     }
+    let isSign = { (word: Substring) in language[.cookSigns].contains(word) }
+    deeds = parts { $0.prefix { !isSign($0) } }
+    signs = parts { $0.drop { !isSign($0) } }
     lineCounts = lines.reduce(into: [:]) { counts, line in
       for stem in line.stems { counts[stem, default: 0] += 1 }
     }

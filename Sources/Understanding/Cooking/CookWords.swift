@@ -74,16 +74,18 @@ struct CookWords {
   private static let shortestBefore = 3
   private static let shortestEnd = 4
 
-  /// Which form of a kitchen's verb it is: done, under way, its name, or none; 4 only ends as what has happened does.
+  /// Which form of a kitchen's verb it is: done, under way, its name, or none; 4 only ends as what has happened does,
+  /// and 6 as what is under way.
   func form(_ word: Substring) -> UInt32 {
     if language[.deedsDone].contains(word) { return 1 }
     if let deed = language[.deedForms].text(of: word) { return deed == word ? 3 : 2 }
-    return isPast(word) ? 4 : 5
+    if ends(word, in: .pastEndings) { return 4 }
+    return ends(word, in: .presentEndings) ? 6 : 5
   }
 
-  /// It ends as what has happened does: "drizzled".
-  private func isPast(_ word: Substring) -> Bool {
-    language[.pastEndings].phrases.contains { word.count > $0.count + 2 && word.hasSuffix($0) }
+  /// "Drizzled" ends as what has happened does.
+  private func ends(_ word: Substring, in endings: WordList) -> Bool {
+    language[endings].phrases.contains { word.count > $0.count + 2 && word.hasSuffix($0) }
   }
 
   /// What kinds of things a line tells, by its words; a number and a temperature are kinds of their own.

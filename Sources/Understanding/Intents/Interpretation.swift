@@ -125,6 +125,8 @@ package struct Context: Hashable, Sendable {
     package var position: Int
     /// That step counts its time already.
     package var isRunning: Bool
+    /// That step was only called out when the time before it was over, and not read to somebody who asked.
+    package var isCalled: Bool
     /// Of the wait that the cook is at, where it is to be begun.
     package var length: Duration?
 
@@ -141,9 +143,11 @@ package struct Context: Hashable, Sendable {
     }
 
     package init(
-      index: CookIndex, steps: [Stand], position: Int, isRunning: Bool, length: Duration? = nil
+      index: CookIndex, steps: [Stand], position: Int, isRunning: Bool, isCalled: Bool = false,
+      length: Duration? = nil
     ) {
       self.length = length
+      self.isCalled = isCalled
       self.index = index
       self.steps = steps
       self.position = position

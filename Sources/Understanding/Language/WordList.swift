@@ -143,6 +143,8 @@ package enum WordList: UInt8, CaseIterable, Sendable {
   case stemEndings
   /// What a word ends in that tells what has happened: "tripped".
   case pastEndings
+  /// What a word ends in that tells what is under way: "pricking".
+  case presentEndings
   /// What a word ends in that is bound to the next: "my wife's set".
   case boundEndings
   /// When a step runs, measured by the other steps; the value is the name of an `OrderCue`.
