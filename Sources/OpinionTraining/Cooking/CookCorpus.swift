@@ -110,10 +110,13 @@ private struct CookRecipe {
     default: places = []
     }
     guard !places.isEmpty else { return [] }
-    return sentence(
-      value, at: places[hash % places.count], counts: counts, isCalled: isCalled, by: author,
-      language
-    ).map { [$0] } ?? []
+    let place = places[hash % places.count]
+    let said = sentence(value, at: place, counts: counts, isCalled: isCalled, by: author, language)
+    // Talk goes on when a bell rings.
+    let called =
+      act == .other && place + 1 < waits.count
+      ? sentence(value, at: place + 1, counts: [], isCalled: true, by: author, language) : nil
+    return [said, called].compactMap(\.self)
   }
 
   /// What means the same at any wait, where it is read out, or counts.
@@ -122,10 +125,13 @@ private struct CookRecipe {
   ) -> [CookSentence] {
     let places = waits.indices.filter { waits[$0] }
     guard !places.isEmpty else { return [] }
-    let at = places[place / 4 % places.count]
+    let wait = places[place / 4 % places.count]
+    // Also where its bell has just rung, and the next step was only called out.
+    let isCalled = place % 4 == 1 && wait + 1 < waits.count
     return [
       sentence(
-        text, act, at: at, counts: place % 4 == 0 ? [at] : [], by: author, language
+        text, act, at: isCalled ? wait + 1 : wait, counts: place % 4 == 0 ? [wait] : [],
+        isCalled: isCalled, by: author, language
       ) { _ in true }
     ]
   }
