@@ -140,11 +140,15 @@ extension Conversation {
 
   /// "Okay, where do we begin": whoever says that at the first step has heard it, and done nothing.
   private func asksForFirst(_ said: SpokenClauses, _ text: String, _ table: CookTable) -> Bool {
-    guard table.position == 0, table.waits, said.has(writer.wording.phrases(.first)),
+    let wording = writer.wording
+    // "Done, go ahead" is a report, and "don't go ahead yet" no order.
+    guard table.position == 0, table.waits, said.clauses.count == 1,
+      said.isMostly(wording.phrases(.first)),
+      ![.done, .not, .leave, .next].contains(where: { said.has(wording.phrases($0)) }),
       let first = table.run.steps.first
     else { return false }
     // "Go ahead" begins a wait that was read out.
-    return (first.kind == .task || said.has(writer.wording.phrases(.question)))
+    return (first.kind == .task || said.has(wording.phrases(.question)))
       && table.stems(text).isDisjoint(with: table.steps[0])
   }
 

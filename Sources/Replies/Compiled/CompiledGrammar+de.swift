@@ -220,7 +220,7 @@ extension CompiledWording {
     cook finished: ich bin fertig, wir sind fertig, das war's, das wars, fertig gekocht, das rezept beenden, beende das rezept, rezept beenden, alles fertig, schluss mit dem rezept
     cook rest: was fehlt noch, was ist noch zu tun, was muss ich noch machen, war das alles, ist das alles, was bleibt noch, habe ich etwas vergessen, hab ich was vergessen, fehlt noch was, was steht noch aus
     cook skip to: spring zu, springe zu, spring zum, springe zum, geh zu, geh zum, geh zur, spring zur, springe zur, gleich zu, gleich zum, gleich zur, vor zum, vor zur
-    cook first: womit fange ich an, womit fang ich an, womit fangen wir an, wo fangen wir an, wie fangen wir an, was mache ich zuerst, was mach ich zuerst, was muss ich zuerst, erster schritt, ersten schritt, lass uns anfangen, fangen wir an, dann fangen wir mal an, leg los
+    cook first: womit fange ich an, womit fang ich an, womit fangen wir an, wo fangen wir an, wie fangen wir an, was mache ich zuerst, was mach ich zuerst, was muss ich zuerst machen, was ist der erste schritt, lass uns anfangen, fangen wir an, dann fangen wir mal an, leg los
     cook next: weiter, nächsten schritt, weiter gehts, weiter geht's, was jetzt, und jetzt, was nun, was kommt jetzt, was kommt als nächstes, als nächstes, nächster schritt, was kommt danach, wie geht's weiter, wie geht es weiter, was muss jetzt, was mache ich jetzt, was mach ich jetzt, und dann
     cook all: alles ist, ist alles, alles drin, alles zusammen
     cook question: was, wie, welche, welcher, welches, wann, wo, wer, warum, wozu, sag mir
