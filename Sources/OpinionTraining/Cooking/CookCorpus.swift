@@ -86,26 +86,24 @@ private struct CookRecipe {
     else { return [] }
     let hash = Int(FeatureHash.text(text) >> 8)
     let at = value["at"]?.int ?? 0
-    var counts = (value["counts"]?.items ?? []).compactMap(\.int)
+    var counts: [Int] = []
     let places: [Int]
     var isCalled = false
     switch act {
     case .ask:
       // Sooner or later, though nobody asks about what is long over.
       places = Array(max(0, at - 3)..<min(waits.count, at + 3))
-      counts = []
     case .unknown, .need, .whole, .portions, .time, .order:
       places = Array(waits.indices)
-      counts = []
     case .other:
       places = waits.indices.filter { waits[$0] }
-      counts = []
     case .on, .begin:
       // When its bell has rung, the next step is the present one.
-      guard counts.contains(at), let step = value["step"]?.int, step > at, at + 1 < waits.count
+      let before = (value["counts"]?.items ?? []).compactMap(\.int)
+      guard before.contains(at), let step = value["step"]?.int, step > at, at + 1 < waits.count
       else { return [] }
       places = [at + 1]
-      counts.removeAll { $0 == at }
+      counts = before.filter { $0 != at }
       isCalled = true
     default: places = []
     }

@@ -154,13 +154,13 @@ extension CompiledWording {
     cook rest: what's left to do, what is left to do, anything left to do, is there anything left, what else is there to do, what's still to do, did i miss anything, did i forget anything, is that everything, was that everything, is that it, was that it, and finally, what remains to be done
     cook skip to: skip ahead to, skip straight to, skip forward to, skip on to, skip to, jump ahead to, jump straight to, jump to, go straight to, straight to, take me to, fast forward to, move on to, go on to, forward to
     cook first: what do i do first, what do we do first, what do i need to do first, what's first, what is first, what's the first step, what is the first step, hit me with the first step, read me the first step, where do we begin, where do i begin, where do we start, where do i start, let's begin, let us begin, let's start, let us start, let's get started, start us off, go ahead
-    cook next: what next, what's the next thing, do the next thing, on to the next, what's next, what's now, what's on now, what comes next, what's after that, what's after it, what's up after this, what follows that, what follows, next step, next one, and next, go on, carry on, what do i do now, what do i do next, now what, so what next, onwards, next bit
+    cook next: what next, what's next, what's now, what's on now, what comes next, what's after that, what's after it, what's up after this, what follows that, what follows, next step, next one, and next, go on, carry on, what do i do now, what do i do next, now what, so what next, onwards, next bit
     cook all: it's all, all in, everything's, everything is, that's all in, all of it
     cook question: what, what's, how, which, when, where, who, why, tell me, remind me, what're, what'll, how's
     cook leave: skip it, skip that, skip this, leave it out, leave that out, do without it, forget it, drop it, drop this, drop that, never mind the, no patience
     cook back to: go back to, going back to, back to, back up to, return to
     cook back: the one before, go up one, go back one, the previous one, one back, up one, the step before, the one above, the bit before that, the one before that, back a step, previous step
-    cook next alone: and then, and now, now what, what now, next, next up, forward, good forward, one more, and after that, after that, onward, so now
+    cook next alone: what's the next thing, on to the next, and then, and now, now what, what now, next, next up, forward, good forward, one more, and after that, after that, onward, so now
     cook meanwhile: what can i be getting on with, anything i should do, anything else i should do, what should i be doing, what can i be doing, what can i do meanwhile, what am i meant to be doing, what do i do meanwhile, what can i do in the meantime, what should i do while, anything to do while, what's to do meanwhile, anything i can do
     cook start: start, begin, let's make, let's cook, let's start, make, cook, run, open, get going with, crack on with
     cook out: out, off, drained, removed, lifted out

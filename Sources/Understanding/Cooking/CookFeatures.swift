@@ -11,10 +11,11 @@
 /// | 9 | how many words, how many of them unknown to the recipe |
 /// | 10 to 12 | where most of what was said stands in the recipe |
 /// | 13, 14 | the first words of the last clause, and their kinds |
+/// | 15 | whether it speaks of what the step, or one beside it, was to become |
 ///
 /// | kind | of a step | kind | of a line |
 /// | --- | --- | --- | --- |
-/// | 20 to 29 | distance, stand, shared words | 40 to 50 | shared words, what it tells, beside what is asked |
+/// | 20 to 30 | distance, stand, shared words | 40 to 50 | shared words, what it tells, beside what is asked |
 package struct CookFeatures: ChoiceFeatures {
   package static let buckets = 524_288
 
