@@ -222,7 +222,8 @@ extension RecipeText {
     }
     let last = bytes[range].last { $0 != UInt8(ascii: "*") && $0 != UInt8(ascii: "_") && $0 != 32 }
     if last == UInt8(ascii: ":") { return true }
-    return lead(of: range).roles.contains(.part)
+    // "For the topping: ghee, cumin" names them itself.
+    return lead(of: range).roles.contains(.part) && !bytes[range].contains(UInt8(ascii: ":"))
   }
 
   /// Whether a label stands on the line before it: "You need: 2 eggs, 100 g flour".

@@ -262,6 +262,13 @@ struct LayoutLook {
       && bytes[at + 2] <= 0x9E
   }
 
+  /// "Makes one loaf".
+  private func isAmountWord(_ at: Int, _ end: Int) -> Bool {
+    var word = WordHash()
+    _ = word.word(in: bytes, from: at, to: end)
+    return words.roles(of: word.hash).contains(.amountWord)
+  }
+
   /// What follows the longest phrase at the start.
   private func lookAfterLead(of line: inout LayoutLine) {
     guard !line.lead.isEmpty else { return }
@@ -290,7 +297,9 @@ struct LayoutLook {
     if label { line.shape.insert(.label) }
     if at >= end {
       line.shape.insert(.leadIsAll)
-    } else if Letters.isDigit(bytes[at]) || Self.isFraction(bytes, at) {
+    } else if Letters.isDigit(bytes[at]) || Self.isFraction(bytes, at)
+      || line.lead.contains(.count) && isAmountWord(at, end)
+    {
       line.shape.insert(.leadThenNumber)
     } else if bytes[at] == UInt8(ascii: "(") || bytes[at] == UInt8(ascii: "[") {
       line.shape.insert(.leadThenBracket)

@@ -20,8 +20,10 @@ extension LayoutSorter {
     }
     if line.level > 0 || line.shape.contains(.underlined) { return true }
     let next = survey.lines[place + 1]
-    // Pasted closely: the name, and right below it what to do.
-    let isAbove = place == 0 && line.words <= 6 && next.first.contains(.verb) && !hasLength(line)
+    // Pasted closely: the name, and right below it what to do, or for how many.
+    let isAbove =
+      place == 0 && line.words <= 6 && !hasLength(line)
+      && (next.first.contains(.verb) || head(next).isHead)
     return line.words <= 8 && (next.shape.contains(.afterBlank) || isAbove)
       && !line.first.contains(.verb) && !line.lead.contains(.lead) && !line.lead.contains(.part)
       && !line.shape.contains(.startsLower) && !hasComma(line)

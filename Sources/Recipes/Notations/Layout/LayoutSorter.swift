@@ -16,6 +16,8 @@ struct LayoutSorter {
   enum Zone { case opening, loose, ingredients, equipment, note, aside, nutrition, comments }
 
   private(set) var zone: Zone
+  /// The ingredients that stand under no heading.
+  private var bareList: Range<Int>?
   /// Steps so far.
   private(set) var steps = 0
   private(set) var listedSteps = 0
@@ -48,8 +50,17 @@ struct LayoutSorter {
 
   mutating func sort() {
     parts.reserveCapacity(survey.lines.count)
+    bareList = findBareList()
+    if bareList != nil { zone = .opening }
     for (place, line) in survey.lines.enumerated() {
-      if place == survey.openingEnd, zone == .opening, survey.rules == nil { zone = .loose }
+      if place == survey.openingEnd, zone == .opening, survey.rules == nil, bareList == nil {
+        zone = .loose
+      }
+      if place == bareList?.lowerBound { begin(.ingredients) }
+      if place == bareList?.upperBound {
+        begin(.loose)
+        hasMethod = true
+      }
       if let (first, second) = survey.rules {
         if place == first { zone = .ingredients }
         if place == second { begin(.loose) }
@@ -211,7 +222,7 @@ struct LayoutSorter {
     } else if isLabelled(line, .method) {
       begin(.loose)
       addStep(line)
-    } else if survey.rules == nil, endsList(line, at: place) {
+    } else if survey.rules == nil, bareList?.contains(place) != true, endsList(line, at: place) {
       if !methodFollows(place) { begin(.loose) }
       addStep(line)
     } else if isLabelled(line, .note) {
