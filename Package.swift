@@ -374,6 +374,9 @@ for target in package.targets where target.type != .system {
       .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
       .treatAllWarnings(as: .error),
     ]
-  // A debug build trains for half a minute, which its test waits for.
-  if target.name == "OpinionTraining" { target.swiftSettings?.append(.unsafeFlags(["-O"])) }
+  // A debug build trains for half a minute, which its test waits for; `.ci/run` wants all of what is tested quick.
+  let isQuick = Context.environment["SIMMER_QUICK_TESTS"] != nil && !target.isTest
+  if target.name == "OpinionTraining" || isQuick && target.path?.hasPrefix("Tests/") != true {
+    target.swiftSettings?.append(.unsafeFlags(["-O"]))
+  }
 }
