@@ -9,7 +9,8 @@ import Understanding
 ///
 ///     {"at": 3, "counts": [1], "say": "that's the pie in", "act": "begin", "step": 3}
 ///
-/// `at` is the step that was read out last, `counts` are the waits that run; `line` is what of the recipe answers.
+/// `at` is the step that was read out last, `counts` are the waits that run; `line` is what of the recipe answers, and
+/// `"called": true` says that the step was only called out, because the bell of the wait before it rang.
 /// Those in `held` are put away: nothing is trained from them.
 struct CookCorpus {
   private(set) var sentences: [CookSentence] = []
@@ -78,79 +79,94 @@ private struct CookRecipe {
     waits = steps.map { $0["wait"] != nil }
   }
 
+  /// When something is said.
+  struct Moment {
+    /// The step that was read out last, or only called out because the bell of the wait before it rang.
+    var at: Int
+    /// The waits that run.
+    var counts: [Int] = []
+    var isCalled = false
+  }
+
   /// The same at another moment where it means the same: a question and its answer, an order and talk at one more
-  /// step, talk where a wait is to be begun, and what is said of a wait that counts when that is over.
+  /// step, talk at the moments of `talk`, and what is said of a wait that counts when that is over.
   func elsewhere(_ value: JSONValue, by author: String, _ language: Language) -> [CookSentence] {
     guard let text = value["say"]?.string,
-      let act = value["act"]?.string.flatMap(CookAct.init(named:))
+      let act = value["act"]?.string.flatMap(CookAct.init(named:)),
+      let moment = moment(value)
     else { return [] }
     let hash = Int(FeatureHash.text(text) >> 8)
-    let at = value["at"]?.int ?? 0
-    var counts: [Int] = []
-    let places: [Int]
-    var isCalled = false
+    func one(of places: [Int]) -> [Moment] {
+      places.isEmpty ? [] : [Moment(at: places[hash % places.count])]
+    }
+    let moments: [Moment]
     switch act {
     case .ask:
       // Sooner or later, though nobody asks about what is long over.
-      places = Array(max(0, at - 3)..<min(waits.count, at + 3))
+      moments = one(of: Array(max(0, moment.at - 3)..<min(waits.count, moment.at + 3)))
     case .unknown, .need, .whole, .portions, .time, .order:
-      places = Array(waits.indices)
+      moments = one(of: Array(waits.indices))
     case .other:
-      places = waits.indices.filter { waits[$0] }
+      let talk = talk(hash)
+      moments = talk.isEmpty ? [] : [talk[0], talk[2 + hash % 2]]
     case .on, .begin:
       // When its bell has rung, the next step is the present one.
-      let before = (value["counts"]?.items ?? []).compactMap(\.int)
-      guard before.contains(at), let step = value["step"]?.int, step > at, at + 1 < waits.count
+      guard moment.counts.contains(moment.at), let step = value["step"]?.int,
+        step > moment.at, moment.at + 1 < waits.count
       else { return [] }
-      places = [at + 1]
-      counts = before.filter { $0 != at }
-      isCalled = true
-    default: places = []
+      moments = [
+        Moment(
+          at: moment.at + 1, counts: moment.counts.filter { $0 != moment.at }, isCalled: true)
+      ]
+    default: moments = []
     }
-    guard !places.isEmpty else { return [] }
-    let place = places[hash % places.count]
-    let said = sentence(value, at: place, counts: counts, isCalled: isCalled, by: author, language)
-    // Talk goes on when a bell rings.
-    let called =
-      act == .other && place + 1 < waits.count
-      ? sentence(value, at: place + 1, counts: [], isCalled: true, by: author, language) : nil
-    return [said, called].compactMap(\.self)
+    return moments.compactMap { sentence(value, at: $0, by: author, language) }
   }
 
-  /// What means the same at any wait, where it is read out, or counts.
+  /// When people talk on: where a wait is read out, where it counts, when its bell rings, and at the very beginning.
+  ///
+  /// Empty for a recipe without waits.
+  private func talk(_ hash: Int) -> [Moment] {
+    let places = waits.indices.filter { waits[$0] }
+    guard !places.isEmpty else { return [] }
+    let wait = places[hash / 4 % places.count]
+    let isLast = wait + 1 == waits.count
+    return [
+      Moment(at: wait), Moment(at: wait, counts: [wait]),
+      Moment(at: isLast ? wait : wait + 1, isCalled: !isLast), Moment(at: 0),
+    ]
+  }
+
+  /// What means the same at any moment, at one of those of `talk`.
   func sentence(
     _ text: String, _ act: CookAct, place: Int, by author: String, _ language: Language
   ) -> [CookSentence] {
-    let places = waits.indices.filter { waits[$0] }
-    guard !places.isEmpty else { return [] }
-    let wait = places[place / 4 % places.count]
-    // Also where its bell has just rung, and the next step was only called out.
-    let isCalled = place % 4 == 1 && wait + 1 < waits.count
+    let moments = talk(place)
+    guard !moments.isEmpty else { return [] }
     return [
-      sentence(
-        text, act, at: isCalled ? wait + 1 : wait, counts: place % 4 == 0 ? [wait] : [],
-        isCalled: isCalled, by: author, language
-      ) { _ in true }
+      sentence(text, act, at: moments[place % 4], by: author, language) { _ in true }
     ]
   }
 
   func sentence(_ value: JSONValue, by author: String, _ language: Language) -> CookSentence? {
-    guard let at = value["at"]?.int else { return nil }
-    let counts = (value["counts"]?.items ?? []).compactMap(\.int)
-    return sentence(value, at: at, counts: counts, by: author, language)
+    moment(value).flatMap { sentence(value, at: $0, by: author, language) }
+  }
+
+  private func moment(_ value: JSONValue) -> Moment? {
+    guard let at = value["at"]?.int, waits.indices.contains(at) else { return nil }
+    return Moment(
+      at: at, counts: (value["counts"]?.items ?? []).compactMap(\.int),
+      isCalled: value["called"]?.bool == true)
   }
 
   private func sentence(
-    _ value: JSONValue, at: Int, counts: [Int], isCalled: Bool = false, by author: String,
-    _ language: Language
+    _ value: JSONValue, at moment: Moment, by author: String, _ language: Language
   ) -> CookSentence? {
     guard let text = value["say"]?.string, let name = value["act"]?.string,
       let act = CookAct(named: name)
     else { return nil }
     let step = value["step"]?.int ?? 0
-    return sentence(
-      text, act, at: at, counts: counts, isCalled: isCalled, by: author, language
-    ) { target in
+    return sentence(text, act, at: moment, by: author, language) { target in
       switch act {
       case .begin, .on, .back, .leave: return target == step
       case .ask:
@@ -163,14 +179,16 @@ private struct CookRecipe {
   }
 
   private func sentence(
-    _ text: String, _ act: CookAct, at: Int, counts: [Int], isCalled: Bool = false,
-    by author: String, _ language: Language, isAbout: (_ target: Int) -> Bool
+    _ text: String, _ act: CookAct, at moment: Moment, by author: String, _ language: Language,
+    isAbout: (_ target: Int) -> Bool
   ) -> CookSentence {
     let scene = Context.Cooking(
       index: index,
       steps: waits.indices.map { step in
-        counts.contains(step) ? .counts : waits[step] && step >= at ? .waits : .other
-      }, position: at, isRunning: counts.contains(at), isCalled: isCalled)
+        moment.counts.contains(step)
+          ? .counts : waits[step] && step >= moment.at ? .waits : .other
+      }, position: moment.at, isRunning: moment.counts.contains(moment.at),
+      isCalled: moment.isCalled)
     let features = CookFeatures(text, in: scene, language)
     let right = features.readings.indices.filter { place in
       features.readings[place].act == act && isAbout(features.readings[place].target)

@@ -12,6 +12,7 @@
 /// | 10 to 12 | where most of what was said stands in the recipe |
 /// | 13, 14 | the first words of the last clause, and their kinds |
 /// | 15 | whether it speaks of what the step, or one beside it, was to become |
+/// | 16, 17 | words, one and two in a row, at the first step, where nothing was done yet |
 ///
 /// | kind | of a step | kind | of a line |
 /// | --- | --- | --- | --- |
@@ -96,6 +97,7 @@ package struct CookFeatures: ChoiceFeatures {
     let words = utterance.words
     var last: (hash: UInt32, kind: UInt32) = (edge, edge)
     var before = last
+    let isOpening = scene.position == 0 && !scene.isRunning
     for word in words {
       features.append(FeatureHash.feature(1, word.hash))
       features.append(FeatureHash.feature(2, last.hash, word.hash))
@@ -104,6 +106,10 @@ package struct CookFeatures: ChoiceFeatures {
       features.append(FeatureHash.feature(5, last.kind, word.kind))
       features.append(FeatureHash.feature(6, before.kind &* 31 &+ last.kind, word.kind))
       features.append(FeatureHash.feature(8, present, word.kind))
+      if isOpening {
+        features.append(FeatureHash.feature(16, word.hash))
+        features.append(FeatureHash.feature(17, last.hash, word.hash))
+      }
       before = last
       last = (word.hash, word.kind)
     }
