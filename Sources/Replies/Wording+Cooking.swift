@@ -51,6 +51,14 @@ package enum KitchenPhrases: String, CaseIterable, Sendable {
   /// "Go back to", before the words of a step.
   case backTo = "cook back to"
   case leave = "cook leave"
+  /// "Ten minutes left": what a timer is set to is still to come.
+  case left = "cook left"
+  /// "More": so much is added to what is still to come.
+  case more = "cook more"
+  /// "When's" and "done", without "did": the time of day at which it ends is asked for.
+  case when = "cook when"
+  case over = "cook over"
+  case began = "cook began"
   /// A word with which a question begins.
   case question = "cook question"
   /// All of the step is done.

@@ -21,6 +21,7 @@ extension Conversation {
     {
       read = Interpretation(commands: [command], confidence: 1)
     }
+    read.commands = read.commands.map { byTheClock($0, said) }
     if read.commands.contains(where: { $0.intent.isOfItems || $0.intent == .listItems }) {
       shoppingTopic.at = snapshot.moment
     }
@@ -28,6 +29,32 @@ extension Conversation {
       command.intent == .askRecipe && (command.text != nil || command.about == .whole)
     }
     return read
+  }
+
+  /// What the whole sentence says it is about, where the order alone does not: "when's the rice done" asks for the time
+  /// of day, and "ten minutes left on the bread" counts from now on.
+  private func byTheClock(_ command: Command, _ said: SpokenClauses) -> Command {
+    let wording = writer.wording
+    var command = command
+    guard command.about == nil else { return command }
+    switch command.intent {
+    case .timerStatus where asksForEnd(said): command.about = .ready
+    case .setDuration where said.has(wording.phrases(.left)): command.about = .left
+    case .increaseTimer
+    where said.has(wording.phrases(.left)) && !said.has(wording.phrases(.more)):
+      command.intent = .setDuration
+      command.about = .left
+    default: break
+    }
+    return command
+  }
+
+  private func asksForEnd(_ said: SpokenClauses) -> Bool {
+    let wording = writer.wording
+    return said.clauses(asking: wording.phrases(.when)).contains {
+      SpokenClauses.has(wording.phrases(.over), $0)
+        && !SpokenClauses.has(wording.phrases(.began), $0)
+    }
   }
 
   /// What was spoken of in a recipe or on the list, and when.

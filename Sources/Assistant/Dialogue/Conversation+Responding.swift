@@ -159,6 +159,11 @@ extension Conversation {
     switch finder(snapshot).find(request.command.target, where: fits) {
     case .timers(let timers): return act(timers)
     case .several(let timers): return whichOne(timers, request, in: snapshot)
+    // "The rice" is surely the basmati, but for what would end it.
+    case .guess(let timer, let name)
+    where finder(snapshot).isOfKind(name, timer)
+      && request.command.intent.traits.effect != .destroys:
+      return act([timer])
     case .guess(let timer, let name):
       var settled = request
       settled.targets = [timer.id]

@@ -43,11 +43,16 @@ extension Conversation {
     {
       return .say(writer.say(.doneAlready(ago: .rough(elapsed - most))))
     }
-    return .act(
-      .start(
-        NewTimer(
-          name: cleaned(command.name ?? command.area), duration: length,
-          maxDuration: command.maxDuration)))
+    let name = cleaned(command.name ?? command.area)
+    let begin = TimerCommand.start(
+      NewTimer(name: name, duration: length, maxDuration: command.maxDuration))
+    // "Flipping them, another six on the burgers": it was heard that they ring.
+    let heard = snapshot.ringing.filter {
+      $0.run == nil && $0.parent == nil && name != nil
+        && $0.name?.lowercased() == name?.lowercased()
+    }
+    return heard.count == 1
+      ? Response(commands: [.dismiss([heard[0].id]), begin], tellsOnly: 1) : .act(begin)
   }
 
   /// The same, as long as it takes until a time; nil where that has passed.

@@ -47,6 +47,18 @@ struct SpokenClauses {
     return nil
   }
 
+  /// The clauses that begin with one of the phrases, or with a few words before it: "and do you know when the rice is
+  /// done".
+  func clauses(asking phrases: [String]) -> [[String]] {
+    clauses.filter { clause in
+      phrases.contains {
+        Self.place(of: $0, in: clause).map { $0.lowerBound <= Self.mostBefore } ?? false
+      }
+    }
+  }
+
+  private static let mostBefore = 3
+
   /// The first clause begins with one of the phrases.
   func begins(with phrases: [String]) -> Bool {
     phrases.contains { Self.place(of: $0, in: clauses[0])?.lowerBound == 0 }

@@ -14,7 +14,7 @@ struct TargetFinder: Sendable {
     case timers([KitchenTimer])
     /// It could be any one of these.
     case several([KitchenTimer])
-    /// There is none of that name, but one that sounds alike.
+    /// There is none of that name, but one that sounds alike, or is of that kind.
     case guess(KitchenTimer, said: String)
     /// There is none; the words say so.
     case missing(String)
@@ -81,6 +81,19 @@ struct TargetFinder: Sendable {
     return found.isEmpty ? [] : timers.filter { found.contains($0.mode) }
   }
 
+  /// "The rice" where no rice runs but basmati, and none has just ended.
+  private func ofKind(_ name: String) -> Found? {
+    guard named(name, among: snapshot.ended).isEmpty else { return nil }
+    let found = snapshot.timers.filter { isOfKind(name, $0) }
+    return found.isEmpty
+      ? nil : found.count == 1 ? .guess(found[0], said: name) : .several(found)
+  }
+
+  /// What was said is the word for the kind of what the timer is for.
+  func isOfKind(_ said: String, _ timer: KitchenTimer) -> Bool {
+    timer.name.map { NameKinds(writer.wording.language).isKind(said, of: $0) } ?? false
+  }
+
   /// What a timer can be called by before its kind; the first that matches anything wins.
   private enum Alias: CaseIterable {
     case name
@@ -102,7 +115,7 @@ struct TargetFinder: Sendable {
     var found = snapshot.timers
     if let name = target.name {
       found = named(name, among: found)
-      if found.isEmpty { return missing(name) }
+      if found.isEmpty { return ofKind(name) ?? missing(name) }
     }
     if let length = target.duration {
       found = found.ofLength(length)
@@ -132,7 +145,7 @@ struct TargetFinder: Sendable {
     var found: [KitchenTimer] = []
     for name in names {
       let these = named(name, among: snapshot.timers)
-      if these.isEmpty { return missing(name) }
+      if these.isEmpty { return ofKind(name) ?? missing(name) }
       if these.count > 1 { return .several(these) }
       found += these.filter { timer in !found.contains { $0.id == timer.id } }
     }

@@ -65,13 +65,15 @@ struct TurnOutcome: Sendable {
   /// One of a decided request's commands is durable.
   mutating func add(_ receipt: Receipt, of decided: DecidedRequest, place: Int) {
     let request = decided.request
+    let command = decided.response.commands[place]
+    let isTold = place == decided.response.tellsOnly ?? place
     parts.append(
       .done(
-        decided.response.commands[place], receipt,
-        instead: request.corrects && request.command.intent.traits.starts,
-        isTold: place == decided.response.tellsOnly ?? place))
+        command, receipt, instead: request.corrects && request.command.intent.traits.starts,
+        isTold: isTold))
     receipts.append(receipt)
-    entries.append(receipt.entry.number)
+    // What was heard beside another order does not ring again when that is taken back.
+    if isTold || !command.isDismissal { entries.append(receipt.entry.number) }
     if done.last != request { done.append(request) }
     let touched = receipt.entry.events.compactMap { event -> Identifier? in
       if case .timer(_, let timer, _) = event, timer.parent == nil { timer.id } else { nil }
@@ -135,5 +137,11 @@ extension Receipt {
   fileprivate func undoesTheSame(as other: Receipt) -> Bool {
     guard case .undo = entry.cause, case .undo = other.entry.cause else { return false }
     return restoredRoots == other.restoredRoots
+  }
+}
+
+extension TimerCommand {
+  fileprivate var isDismissal: Bool {
+    if case .dismiss = self { true } else { false }
   }
 }

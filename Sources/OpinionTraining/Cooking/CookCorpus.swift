@@ -80,7 +80,7 @@ private struct CookRecipe {
   }
 
   /// When something is said.
-  struct Moment {
+  struct Occasion {
     /// The step that was read out last, or only called out because the bell of the wait before it rang.
     var at: Int
     /// The waits that run.
@@ -96,10 +96,10 @@ private struct CookRecipe {
       let moment = moment(value)
     else { return [] }
     let hash = Int(FeatureHash.text(text) >> 8)
-    func one(of places: [Int]) -> [Moment] {
-      places.isEmpty ? [] : [Moment(at: places[hash % places.count])]
+    func one(of places: [Int]) -> [Occasion] {
+      places.isEmpty ? [] : [Occasion(at: places[hash % places.count])]
     }
-    let moments: [Moment]
+    let moments: [Occasion]
     switch act {
     case .ask:
       // Sooner or later, though nobody asks about what is long over.
@@ -115,7 +115,7 @@ private struct CookRecipe {
         step > moment.at, moment.at + 1 < waits.count
       else { return [] }
       moments = [
-        Moment(
+        Occasion(
           at: moment.at + 1, counts: moment.counts.filter { $0 != moment.at }, isCalled: true)
       ]
     default: moments = []
@@ -126,14 +126,14 @@ private struct CookRecipe {
   /// When people talk on: where a wait is read out, where it counts, when its bell rings, and at the very beginning.
   ///
   /// Empty for a recipe without waits.
-  private func talk(_ hash: Int) -> [Moment] {
+  private func talk(_ hash: Int) -> [Occasion] {
     let places = waits.indices.filter { waits[$0] }
     guard !places.isEmpty else { return [] }
     let wait = places[hash / 4 % places.count]
     let isLast = wait + 1 == waits.count
     return [
-      Moment(at: wait), Moment(at: wait, counts: [wait]),
-      Moment(at: isLast ? wait : wait + 1, isCalled: !isLast), Moment(at: 0),
+      Occasion(at: wait), Occasion(at: wait, counts: [wait]),
+      Occasion(at: isLast ? wait : wait + 1, isCalled: !isLast), Occasion(at: 0),
     ]
   }
 
@@ -152,15 +152,15 @@ private struct CookRecipe {
     moment(value).flatMap { sentence(value, at: $0, by: author, language) }
   }
 
-  private func moment(_ value: JSONValue) -> Moment? {
+  private func moment(_ value: JSONValue) -> Occasion? {
     guard let at = value["at"]?.int, waits.indices.contains(at) else { return nil }
-    return Moment(
+    return Occasion(
       at: at, counts: (value["counts"]?.items ?? []).compactMap(\.int),
       isCalled: value["called"]?.bool == true)
   }
 
   private func sentence(
-    _ value: JSONValue, at moment: Moment, by author: String, _ language: Language
+    _ value: JSONValue, at moment: Occasion, by author: String, _ language: Language
   ) -> CookSentence? {
     guard let text = value["say"]?.string, let name = value["act"]?.string,
       let act = CookAct(named: name)
@@ -179,7 +179,7 @@ private struct CookRecipe {
   }
 
   private func sentence(
-    _ text: String, _ act: CookAct, at moment: Moment, by author: String, _ language: Language,
+    _ text: String, _ act: CookAct, at moment: Occasion, by author: String, _ language: Language,
     isAbout: (_ target: Int) -> Bool
   ) -> CookSentence {
     let scene = Context.Cooking(

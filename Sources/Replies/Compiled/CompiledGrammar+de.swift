@@ -223,6 +223,11 @@ extension CompiledWording {
     cook first: womit fange ich an, womit fang ich an, womit fangen wir an, wo fangen wir an, wie fangen wir an, was mache ich zuerst, was mach ich zuerst, was muss ich zuerst machen, was ist der erste schritt, lass uns anfangen, fangen wir an, dann fangen wir mal an, leg los
     cook next: weiter, weiter gehts, weiter geht's, was jetzt, und jetzt, was nun, was kommt jetzt, was kommt als nächstes, als nächstes, nächster schritt, was kommt danach, wie geht's weiter, wie geht es weiter, was muss jetzt, was mache ich jetzt, was mach ich jetzt, und dann
     cook all: alles ist, ist alles, alles drin, alles zusammen
+    cook left: auf noch, nur noch, ab jetzt, von jetzt an
+    cook more: mehr, länger, drauf, dazu, hinzu, plus, weitere, zusätzlich
+    cook over: fertig, raus, rausholen, rausnehmen, nehmen, durch, so weit, soweit, vorbei, um, gar, klingelt, abläuft, endet
+    cook began: gestartet, angefangen, reingetan, begonnen, hab, habe, hat, haben, umrühren
+    cook when: wann, um wie viel uhr, um wieviel uhr, wie viel uhr
     cook question: was, wie, welche, welcher, welches, wann, wo, wer, warum, wozu, sag mir
     cook leave: lass das weg, lass es weg, lassen wir weg, überspring das, überspringen, auslassen
     cook back to: zurück zu, zurück zum, zurück zur, noch mal zu, noch mal zum, noch mal zur

@@ -156,6 +156,11 @@ extension CompiledWording {
     cook first: what do i do first, what do we do first, what do i need to do first, what's first, what is first, what's the first step, what is the first step, hit me with the first step, read me the first step, where do we begin, where do i begin, where do we start, where do i start, let's begin, let us begin, let's start, let us start, let's get started, start us off, go ahead
     cook next: what next, what's next, what's now, what's on now, what comes next, what's after that, what's after it, what's up after this, what follows that, what follows, next step, next one, and next, go on, carry on, what do i do now, what do i do next, now what, so what next, onwards, next bit
     cook all: it's all, all in, everything's, everything is, that's all in, all of it
+    cook left: minutes left, minute left, hours left, hour left, seconds left, minutes to go, minutes remaining, minutes from now
+    cook more: more, extra, another, add, longer, additional, further, plus
+    cook over: done, ready, finish, finished, finishes, over, up, out, off, due, end, ends, gone
+    cook began: start, started, begin, began, did
+    cook when: when is, when's, when are, when will, when'll, when does, when do, when would, when should, what time
     cook question: what, what's, how, which, when, where, who, why, tell me, remind me, what're, what'll, how's
     cook leave: skip it, skip that, skip this, leave it out, leave that out, do without it, forget it, drop it, drop this, drop that, never mind the, no patience
     cook back to: go back to, going back to, back to, back up to, return to

@@ -251,6 +251,20 @@ struct DialogueTalk {
     DialogueAct(of: command.intent)?.inEffect == choice.reading.act.inEffect
   }
 
+  /// It is certain that the whole is this order, or has no doubt where something is lost by it.
+  func holds(_ command: Command) -> Bool {
+    !forbids && command.intent != .startTimer && !(isReported && command.losesWhatRuns)
+      && mayBe(command)
+      && choice.chance * choice.share
+        >= (isReported || command.losesWhatRuns ? Least.noDoubt : Least.certain)
+  }
+
+  /// It is rather this order than anything else, though what is told beside it makes it less sure.
+  func leans(to command: Command) -> Bool {
+    !forbids && command.intent != .startTimer
+      && (command.losesWhatRuns ? isNoDoubt && agrees(with: command) : consents(to: command.intent))
+  }
+
   /// There is something that it can be done to.
   func canBe(_ command: Command) -> Bool {
     DialogueAct(of: command.intent).map { act in

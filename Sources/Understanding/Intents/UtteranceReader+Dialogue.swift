@@ -35,6 +35,9 @@ extension UtteranceReader {
     {
       return gathered([command], from: utterance)
     }
+    if mayBeCut, let order = orderBeforeAside(in: utterance, talk, evidence, context) {
+      return order
+    }
     // A part of several orders must be what the model holds it for.
     guard mayBeCut, let orders = ordersOfSegments(in: utterance, evidence, context) else {
       return nil
@@ -45,6 +48,30 @@ extension UtteranceReader {
     }
     return isDoubted || isLater && orders.commands.count > 1 ? nil : orders
   }
+
+  /// "Freeze that, I've got a nappy to deal with": the order that stands before something that is told, where the model
+  /// holds the whole for it too.
+  private func orderBeforeAside(
+    in utterance: Utterance, _ talk: DialogueTalk, _ evidence: Evidence, _ context: Context
+  ) -> Interpretation? {
+    guard !utterance.isConditional else { return nil }
+    for place in evidence.findings.asides.prefix(Self.mostAsides) {
+      let end = utterance.byteRange(of: 0..<place).upperBound
+      let order = Utterance(
+        UnsafeBufferPointer(rebasing: utterance.bytes[..<end]), language: language,
+        limit: Self.longest)
+      let its = self.evidence(on: order, in: context, withOpenings: true)
+      let read =
+        settled(order, its, in: context) ?? saidAmongTimers(in: order, its, context, false)
+      guard let read, read.commands.count == 1, let command = read.commands.first,
+        talk.leans(to: command)
+      else { continue }
+      return gathered([command], from: utterance)
+    }
+    return nil
+  }
+
+  private static let mostAsides = 4
 
   /// What a rule would ask about is a new timer.
   private func offersStart(_ evidence: Evidence) -> Bool {

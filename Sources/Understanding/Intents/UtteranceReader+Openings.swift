@@ -16,7 +16,8 @@ extension UtteranceReader {
   /// no mark between them.
   ///
   /// The second opinion must hold it for ours by itself; of what stands before it, it may only be said which timer
-  /// is meant.
+  /// is meant. Where the model of dialogues is certain that the whole is this order, the second opinion's doubt of the
+  /// whole does not count.
   func orderBesideTelling(
     in utterance: Utterance, _ evidence: Evidence, _ context: Context
   ) -> Interpretation? {
@@ -24,11 +25,14 @@ extension UtteranceReader {
     let isDenied =
       evidence.best(of: evidence.findings.readings)
       .map { $0.commands.contains { $0.intent == .unknown } } ?? false
-    guard evidence.relevance >= Self.unlikely, !isDenied,
-      utterance.words.count <= Self.longestBreath
-    else { return nil }
-    return order(
-      in: evidence.findings.openings.filter { !$0.isConclusion }, utterance, evidence, context)
+    let openings = evidence.findings.openings.filter { !$0.isConclusion }
+    guard !isDenied, !openings.isEmpty, utterance.words.count <= Self.longestBreath else {
+      return nil
+    }
+    let talk = evidence.findings.spoken.flatMap {
+      self.talk(in: utterance, $0, evidence, context)
+    }
+    return order(in: openings, utterance, evidence, context, talk)
   }
 
   /// "Normally it is thirty but with this oven okay, thirty five minutes for the brioche": the timer that is told of last,
@@ -46,7 +50,7 @@ extension UtteranceReader {
 
   func order(
     in openings: [RuleEngine.Opening], _ utterance: Utterance, _ evidence: Evidence,
-    _ context: Context
+    _ context: Context, _ talk: DialogueTalk? = nil
   ) -> Interpretation? {
     for opening in openings {
       let start = Int(utterance.words[opening.words.lowerBound].start)
@@ -58,7 +62,11 @@ extension UtteranceReader {
       guard its.relevance >= (opening.told == nil ? 0 : Self.hardlyAlone),
         let best = its.best(of: its.findings.readings), !best.isOffer,
         its.cost(of: best) <= (opening.isConclusion ? Self.plainlyConcluded : Self.plainly),
-        best.commands.allSatisfy({ isWhole($0, its, evidence, told: opening.told, context) }),
+        best.commands.allSatisfy({
+          evidence.relevance >= Self.unlikely
+            && isWhole($0, its, evidence, told: opening.told, context)
+            || talk?.holds($0) == true
+        }),
         !opening.isConclusion || best.commands.allSatisfy({ beginsAnother($0, beside: context) }),
         opening.told != nil || !best.commands.contains(where: endsWhatIsNotNamed)
           || !names(aTimerOf: context, before: opening.words.lowerBound, in: utterance)

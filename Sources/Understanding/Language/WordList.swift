@@ -75,6 +75,8 @@ package enum WordList: UInt8, CaseIterable, Sendable {
   case deedsDone
   /// What recognisers write for the name of a timer that runs; the value is the name.
   case misheardNames
+  /// What timers are for; the value has the words for its kind, with spaces between them.
+  case timerKinds
   // Whether a name is one thing or many
   /// The value is what the ending is of one.
   case pluralEndings

@@ -33,6 +33,11 @@ extension Lattice {
     return items
   }
 
+  /// What a word costs among those that are kept: one that says nothing is rather passed over, but "honey" is bought.
+  func costInText(at position: Int) -> Float {
+    has(table.special.skip, at: position) && !has(table.special.grocery, at: position) ? 0.17 : 0.02
+  }
+
   /// Nil where nothing is named: no thing has "if" or "I" in its name.
   private func item(_ range: Range<Int>) -> Range<Int>? {
     if end(of: table.special.pronoun, at: range.lowerBound, within: range) == range.upperBound {
@@ -45,13 +50,15 @@ extension Lattice {
     let special = table.special
     let points = range.contains { has(special.some, at: $0) }
     var start = range.lowerBound
+    // "Honey" calls nobody among things.
+    func isIdle(_ word: Int) -> Bool {
+      has(special.skip, at: word) && !has(special.grocery, at: word)
+    }
     while let end = end(of: special.some, at: start, within: range)
-      ?? end(of: special.skip, at: start, within: range)
+      ?? (isIdle(start) ? end(of: special.skip, at: start, within: range) : nil)
     { start = end }
     var end = range.upperBound
-    while end - 1 > start, has(special.skip, at: end - 1) || has(special.some, at: end - 1) {
-      end -= 1
-    }
+    while end - 1 > start, isIdle(end - 1) || has(special.some, at: end - 1) { end -= 1 }
     let isPronoun = self.end(of: special.pronoun, at: start, within: range) == end
     if start < end, !isPronoun { return start..<end }
     return isPronoun || points ? lastThing(before: range.lowerBound) : nil

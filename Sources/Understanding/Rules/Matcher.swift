@@ -293,7 +293,7 @@ struct Matcher {
     case .text:
       var own: Float = 0
       for end in position + 1...lattice.count {
-        own += lattice.has(skip, at: end - 1) ? 0.17 : 0.02
+        own += lattice.costInText(at: end - 1)
         if end > position + 1, lattice.marks[end - 1] > 0.5 { break }
         // What is kept of the words may have any words in it.
         if slot == .none, lattice.names[end - 1].inside > 5 { break }

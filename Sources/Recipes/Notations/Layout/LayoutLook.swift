@@ -262,8 +262,9 @@ struct LayoutLook {
       && bytes[at + 2] <= 0x9E
   }
 
-  /// "Makes one loaf".
+  /// "Makes one loaf", but "Makes a quick side." is a sentence.
   private func isAmountWord(_ at: Int, _ end: Int) -> Bool {
+    guard bytes[end - 1] != UInt8(ascii: ".") else { return false }
     var word = WordHash()
     _ = word.word(in: bytes, from: at, to: end)
     return words.roles(of: word.hash).contains(.amountWord)

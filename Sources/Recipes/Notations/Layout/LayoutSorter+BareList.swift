@@ -13,7 +13,7 @@ extension LayoutSorter {
     let linesEnd = survey.firstMethod ?? survey.lines.count
     guard survey.firstIngredients == nil, survey.rules == nil,
       let first = survey.lines.firstIndex(where: looksLikeIngredient), first > 0, first < linesEnd,
-      !survey.lines[..<first].contains(where: isPlainlyStep)
+      survey.lines[..<first].count(where: isPlainlyStep) <= Self.mostSentences
     else { return nil }
     var end = first
     var amounts: [Int] = []
@@ -29,7 +29,7 @@ extension LayoutSorter {
     let isSpaced =
       amounts.count { survey.lines[$0].shape.contains(.afterBlank) } * 2 > amounts.count
     while let last = (first..<end).last(where: { !survey.lines[$0].shape.contains(.empty) }),
-      !amounts.contains(last), isRatherStep(survey.lines[last], isSpaced: isSpaced)
+      last != amounts.last, isRatherStep(survey.lines[last], isSpaced: isSpaced)
     { end = last }
     let listed = (first..<end).count {
       !survey.lines[$0].shape.contains(.empty) && !survey.lines[$0].shape.contains(.endsInColon)
@@ -68,6 +68,8 @@ extension LayoutSorter {
       || line.first.contains(.verb) && line.shape.contains(.endsSentence) && line.words > 3
   }
 
+  /// "Make this on a rainy day" tells of the dish; more of that is a method.
+  private static let mostSentences = 1
   private static let leastAmounts = 2
   private static let mostWords = 10
   /// "Cream cheese, soft" begins with a verb too.
