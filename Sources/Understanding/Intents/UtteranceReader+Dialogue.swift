@@ -49,17 +49,15 @@ extension UtteranceReader {
     return isDoubted || isLater && orders.commands.count > 1 ? nil : orders
   }
 
-  /// "Freeze that, I've got a nappy to deal with": the order that stands before something that is told, where the model
+  /// "Pause it, the doorbell went": the order that stands before something that is told, where the model
   /// holds the whole for it too.
   private func orderBeforeAside(
     in utterance: Utterance, _ talk: DialogueTalk, _ evidence: Evidence, _ context: Context
   ) -> Interpretation? {
     guard !utterance.isConditional else { return nil }
-    for place in evidence.findings.asides.prefix(Self.mostAsides) {
-      let end = utterance.byteRange(of: 0..<place).upperBound
-      let order = Utterance(
-        UnsafeBufferPointer(rebasing: utterance.bytes[..<end]), language: language,
-        limit: Self.longest)
+    for opening in evidence.findings.openings
+    where opening.words.lowerBound == 0 && !opening.isConclusion {
+      let order = part(opening.words, of: utterance)
       let its = self.evidence(on: order, in: context, withOpenings: true)
       let read =
         settled(order, its, in: context) ?? saidAmongTimers(in: order, its, context, false)
@@ -70,8 +68,6 @@ extension UtteranceReader {
     }
     return nil
   }
-
-  private static let mostAsides = 4
 
   /// What a rule would ask about is a new timer.
   private func offersStart(_ evidence: Evidence) -> Bool {

@@ -48,16 +48,20 @@ extension UtteranceReader {
       in: evidence.findings.openings.filter(\.isConclusion), utterance, evidence, context)
   }
 
+  /// Some of the words, as if nothing else had been said.
+  func part(_ words: Range<Int>, of utterance: Utterance) -> Utterance {
+    let bytes = utterance.byteRange(of: words)
+    return Utterance(
+      UnsafeBufferPointer(rebasing: utterance.bytes[bytes]), language: language,
+      limit: Self.longest)
+  }
+
   func order(
     in openings: [RuleEngine.Opening], _ utterance: Utterance, _ evidence: Evidence,
     _ context: Context, _ talk: DialogueTalk? = nil
   ) -> Interpretation? {
     for opening in openings {
-      let start = Int(utterance.words[opening.words.lowerBound].start)
-      let end = Int(utterance.words[opening.words.upperBound - 1].end)
-      let order = Utterance(
-        UnsafeBufferPointer(rebasing: utterance.bytes[start..<end]), language: language,
-        limit: Self.longest)
+      let order = part(opening.words, of: utterance)
       let its = self.evidence(on: order, in: context)
       guard its.relevance >= (opening.told == nil ? 0 : Self.hardlyAlone),
         let best = its.best(of: its.findings.readings), !best.isOffer,

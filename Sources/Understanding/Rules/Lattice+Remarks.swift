@@ -158,29 +158,12 @@ extension Lattice {
     }
   }
 
-  /// Where something with a subject of its own may follow on an order, whatever it tells: "freeze that | I've got a nappy
-  /// to deal with".
-  func asides() -> [Int] {
-    let special = table.special
-    let first = quietStart(of: [special.order, special.turn, special.hearsay, special.ours])
-    return (max(first, Self.leastOrdered)..<max(count - 1, first, Self.leastOrdered)).filter {
-      let isJoined = [$0 - 1, $0].contains { has(special.joint, at: $0) }
-      let isOfName = has(special.inner, at: $0 - 1) || has(special.within, at: $0 - 1)
-      return !isJoined && !isBound(to: $0) && !has(special.barrier, at: $0)
-        && (has(special.remark, at: $0)
-          || has(special.teller, at: $0) && !isOfName && tells(from: $0))
-    }
-  }
-
   /// Soon something is, or was done.
   private func tells(from position: Int) -> Bool {
     (position..<min(position + Self.soon, count)).contains {
       has(table.special.being, at: $0) || hasEnding(.pastEndings, at: $0)
     }
   }
-
-  /// In words: an order has as many.
-  private static let leastOrdered = 2
 
   /// Among so many words from its subject on, a remark tells something.
   private static let soon = 4

@@ -70,8 +70,6 @@ struct RuleEngine: Sendable {
     var rest: String?
     /// Where an order may stand beside something that is told, if nothing surely reads all the words.
     var openings: [Opening] = []
-    /// Where something with a subject of its own may be told behind an order, the first word's place.
-    var asides: [Int] = []
     /// What is said that it may be about, likewise.
     var spoken: SpokenSlots?
     /// Where live timers are named, in words.
@@ -152,7 +150,6 @@ struct RuleEngine: Sendable {
     let isSure = findings.readings.first.map { $0.cost < 1 && $0.holdsByItself } ?? false
     if withOpenings, isBeyond || !isSure {
       findings.openings = lattice.openings()
-      findings.asides = lattice.asides()
       findings.spoken = SpokenSlots(lattice)
     }
     if isBeyond, lattice.utterance.lengths.count == 1, let begun = search.beginning() {
