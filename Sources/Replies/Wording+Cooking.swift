@@ -13,6 +13,11 @@ package enum KitchenPhrases: String, CaseIterable, Sendable {
   case baking = "cook baking"
   /// "Is used up": there is none of an ingredient.
   case lacking = "cook lacking"
+  /// "Can I use": whether it may be done otherwise, with a word of another way beside it.
+  case swap = "cook swap"
+  case swapped = "cook swapped"
+  /// "Say that again", behind a reason.
+  case again = "cook again"
   /// "Done": of a wait as well as of work by hand.
   case done = "cook done"
   /// "How hot": what the recipe says of a temperature.
@@ -61,13 +66,9 @@ package enum KitchenPhrases: String, CaseIterable, Sendable {
   case began = "cook began"
   /// A word with which a question begins.
   case question = "cook question"
-  /// All of the step is done.
-  case all = "cook all"
   case meanwhile = "cook meanwhile"
   /// "Start" or "make", before the name of a recipe.
   case start = "cook start"
-  /// What is over was taken out, so that nothing begins.
-  case out = "cook out"
   /// "That's too early": the step before is wanted.
   case tooEarly = "cook instead of"
   /// Somebody who is here is spoken to.

@@ -88,7 +88,8 @@ extension Conversation {
           ? nil : orderOfCook(read, said, timer, table))
     }
     if let left = timeLeft(read, said, table, in: snapshot) { return left }
-    return question(of: said, text, table, in: snapshot) ?? orderOfCook(read, said, timer, table)
+    return question(read, of: said, text, table, in: snapshot) ?? orderOfCook(
+      read, said, timer, table)
       ?? mishap(read, said, table) ?? step(read, said, text, table)
       ?? (read.isNothing && isSaidToCook(said, text, table)
         ? Command(.askRecipe, about: .heard) : nil)
@@ -147,7 +148,7 @@ extension Conversation {
     }
     if question == nil || command.intent == .nextPhase,
       let report = table.report(
-        command, text, said, isPlain: isPlain, isRead: isRead(table), isAnswer: question != nil)
+        command, text, said, isPlain: isPlain, isRead: isRead(table))
     {
       return report
     }
@@ -158,11 +159,7 @@ extension Conversation {
     {
       return Command(.nextPhase)
     }
-    if command.intent == .askRecipe, command.about == nil, tellsDone(said, text, table) {
-      return Command(.nextPhase)
-    }
-    return read.isNothing || command.intent == .confirm && command.about == nil
-      ? table.begins(text, said) : nil
+    return nil
   }
 
   /// "Okay, where do we begin": whoever says that at the first step has heard it, and done nothing.
@@ -183,16 +180,6 @@ extension Conversation {
   private func isRead(_ table: CookTable) -> Bool {
     guard table.run.steps.indices.contains(table.position) else { return true }
     return wasRead(table.run.steps[table.position])
-  }
-
-  /// "It's all in the pot", "lid's crimped and glazed": work by hand that was read out is done.
-  private func tellsDone(_ said: SpokenClauses, _ text: String, _ table: CookTable) -> Bool {
-    let wording = writer.wording
-    guard table.waits, table.run.steps.indices.contains(table.position),
-      table.run.steps[table.position].kind == .task, !text.contains("?"),
-      !said.has(wording.phrases(.question))
-    else { return false }
-    return said.has(wording.phrases(.all))
   }
 
   /// "Never mind the three hours, skip it": a length with it says which wait is meant.
@@ -254,7 +241,8 @@ extension Conversation {
   }
 
   private mutating func question(
-    of said: SpokenClauses, _ text: String, _ table: CookTable, in snapshot: BookSnapshot
+    _ read: Interpretation, of said: SpokenClauses, _ text: String, _ table: CookTable,
+    in snapshot: BookSnapshot
   ) -> Command? {
     let wording = writer.wording
     if said.has(wording.phrases(.servings)) {
@@ -262,13 +250,30 @@ extension Conversation {
         ?? Command(.askRecipe, about: .untold)
     }
     if table.run.recipe != nil, let portions = table.portions(said) { return portions }
+    // "Peas?" is asked after "how much flour"; "onion's in" is told.
+    let isTold = read.commands.contains { $0.intent == .nextPhase }
     if let lines = table.quantity(
-      said, of: text, goesOn: quantityTopic.isFresh(at: snapshot.moment))
+      said, of: text, goesOn: !isTold && quantityTopic.isFresh(at: snapshot.moment))
     {
       quantityTopic.at = snapshot.moment
       return Command(.askRecipe, text: lines)
     }
-    return table.heat(said, of: text).map { Command(.askRecipe, text: $0) }
+    if let heat = table.heat(said, of: text) { return Command(.askRecipe, text: heat) }
+    guard read.isNothing else { return nil }
+    if said.ends(with: wording.phrases(.again)) { return Command(.phaseStatus, about: .step) }
+    return asksForOther(said, text, table) ? Command(.askRecipe, about: .untold) : nil
+  }
+
+  /// "I don't own a blender, can I mash it with a fork": the recipe tells of no other way.
+  private func asksForOther(_ said: SpokenClauses, _ text: String, _ table: CookTable) -> Bool {
+    let wording = writer.wording
+    let deeds = Language.named(wording.language.rawValue)?[.deedForms]
+    guard said.has(wording.phrases(.swap)), !said.has(wording.phrases(.you)),
+      said.has(wording.phrases(.swapped))
+        || said.clauses.joined().contains(where: { deeds?.contains($0) == true })
+    else { return false }
+    return said.has(wording.phrases(.lacking))
+      || !table.stems(text).isDisjoint(with: table.index.known) && !callsSomebody(text, table)
   }
 
   /// "Skip to the baking", "start it over", "we're done cooking".

@@ -14,8 +14,7 @@ extension CookTable {
   /// `isPlain`: no reader took it for anything; `isRead`: the present step was told to somebody who asked, and not only
   /// called out.
   func report(
-    _ command: Command, _ text: String, _ said: SpokenClauses, isPlain: Bool, isRead: Bool,
-    isAnswer: Bool
+    _ command: Command, _ text: String, _ said: SpokenClauses, isPlain: Bool, isRead: Bool
   ) -> Command? {
     // What is left of the step is told to whoever has done a part of it.
     let isPart = command.intent == .askRecipe && command.about == nil && !isAsked(said)
@@ -26,39 +25,20 @@ extension CookTable {
       !wording.phrases(.nextAlone).contains(said.clauses.last?.joined(separator: " ") ?? "")
     else { return nil }
     if isPlain, isAsked(said) || said.has(wording.phrases(.you)) { return nil }
-    let isBegun = isMove && command.about == .begun
-    if isBegun, !isAnswer, isOnlyHeard(said) { return Command(.confirm) }
-    let words = stems(text).intersection(index.known)
-    // "Mehl ist aus": what is lacking is in nothing.
-    if isMove, said.has(wording.phrases(.lacking)),
-      index.ingredients.contains(where: { !words.isDisjoint(with: $0.stems) })
-    {
-      return Command(.none)
-    }
     if let baking = baking(said, isMove || command.intent == .confirm) { return baking }
-    let distance = max(command.target?.index ?? (isMove ? 1 : 0), 0)
-    let target = min(position + (isMove ? distance : 0), steps.count - 1)
-    if isMove || !words.isEmpty,
-      tellsOfOver(said, words, begins: isBegun ? target : nil, isRead: isRead)
-    {
-      return Command(.nextPhase, about: .heard)
-    }
-    guard isBegun, distance > 0, run.steps[position].kind == .task,
-      run.steps[target].kind == .wait, isByHand(said, before: target)
-    else { return nil }
-    return Command(.nextPhase, target: Target(index: target - position), about: .next)
+    let words = stems(text).intersection(index.known)
+    guard isMove || !words.isEmpty else { return nil }
+    let begins =
+      isMove && command.about == .begun
+      ? min(position + max(command.target?.index ?? 1, 0), steps.count - 1) : nil
+    return tellsOfOver(said, words, begins: begins, isRead: isRead)
+      ? Command(.nextPhase, about: .heard) : nil
   }
 
   private func isAsked(_ said: SpokenClauses) -> Bool {
     let asks = Language.named(wording.language.rawValue)?[.cookAsks]
     return said.has(wording.phrases(.question))
       || said.clauses.contains { asks?.prefix(of: $0) != nil }
-  }
-
-  /// "Okay", "okay, thanks".
-  private func isOnlyHeard(_ said: SpokenClauses) -> Bool {
-    let heard = wording.phrases(.heard)
-    return said.clauses.allSatisfy { heard.contains($0.joined(separator: " ")) }
   }
 
   /// "Potatoes are tender", "the chicken's out": the wait before is over, and nothing is told of what comes now.
@@ -91,21 +71,6 @@ extension CookTable {
       }), isDone(by: .oven, place)
     else { return nil }
     return Command(.nextPhase, target: Target(index: place - position), about: .begun)
-  }
-
-  /// The batter is mixed, or in its tin: what was told of is done before the wait begins.
-  private func isByHand(_ said: SpokenClauses, before target: Int) -> Bool {
-    guard let language = Language.named(wording.language.rawValue) else { return false }
-    // The participle alone tells of work: "on top", "the spoon goes through".
-    let hands = Set(language.cookingVerbs.lazy.filter(\.needsHands).compactMap(\.forms.last))
-    let isWork = said.clauses.joined().contains { word in
-      hands.contains(word) && stems(word).isDisjoint(with: steps[target])
-    }
-    let isReady = said.has(wording.phrases(.become)) || said.has(wording.phrases(.done))
-    let isElsewhere =
-      isDone(by: .oven, target)
-      && said.clauses.joined().contains { language[.cookPlaces].contains($0) }
-    return isWork || isReady || isElsewhere
   }
 
   /// The wait is called after a deed of that kind: "Bake the bread".

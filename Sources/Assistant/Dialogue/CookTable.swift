@@ -145,6 +145,20 @@ struct CookTable {
         }
       }
       guard SpokenClauses.has(crowd, clause) else { continue }
+      // "There's six of us, make it double": so many times, and the number is the reason.
+      for start in words.indices {
+        let rest = words[start...]
+        guard let end = language[.cookScale].prefix(of: rest),
+          let times = language[.cookScale].text(of: rest.prefix(end).joined(separator: " ")),
+          times.hasSuffix("x")
+        else { continue }
+        let others = (words[..<start] + rest.dropFirst(end)).filter {
+          Int(language.withDigits($0)) == nil && !isSmall($0)
+        }
+        if others.count <= Self.mostBesideTimes {
+          return Command(.scaleRecipe, text: times)
+        }
+      }
       // "Two" is a small word too.
       let numbers = words.compactMap { Int(language.withDigits($0)) }
         .filter(Self.crowd.contains)
@@ -157,6 +171,8 @@ struct CookTable {
   }
 
   private static let crowd = 2...99
+  /// The verb of the order, and a word that says how many they are: "nimm", "zu sechst".
+  private static let mostBesideTimes = 2
 
   // MARK: What went wrong
 

@@ -64,6 +64,16 @@ struct SpokenClauses {
     phrases.contains { Self.place(of: $0, in: clauses[0])?.lowerBound == 0 }
   }
 
+  /// The last clause ends with one of the phrases.
+  func ends(with phrases: [String]) -> Bool {
+    guard let last = clauses.last else { return false }
+    return phrases.contains { phrase in
+      let wanted = phrase.split(separator: " ")
+      return wanted.count <= last.count
+        && zip(last.suffix(wanted.count), wanted).allSatisfy { $0 == $1 }
+    }
+  }
+
   /// How many words the first of the phrases has that they begin with.
   static func prefix(_ phrases: [String], of words: [String]) -> Int? {
     phrases.lazy.compactMap { place(of: $0, in: words) }.first { $0.lowerBound == 0 }?.count

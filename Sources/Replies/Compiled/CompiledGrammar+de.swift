@@ -208,12 +208,15 @@ extension CompiledWording {
     cook servings: für wie viele, wie viele personen, wie viele portionen, für wieviele, für wie viel personen
     cook crowd: wir sind, es sind, personen, leute, gäste, portionen, esser, mann, es kommen
     cook alone: nur ich, nur für mich, ich bin allein, für mich allein, nur eine person
-    cook passing: rechne, auf, um, hoch, runter, das, heute, nur, kommen, noch, gäste, leute, esser, doch, abend, zum essen, essen, jetzt, wohl, mann, es, zu
+    cook passing: rechne, auf, also, mal, einfach, bitte, dann, um, hoch, runter, das, heute, nur, kommen, noch, gäste, leute, esser, doch, abend, zum essen, essen, jetzt, wohl, mann, es, zu
     cook spoilt: verbrannt, angebrannt, versalzen, geronnen, übergekocht, misslungen, zusammengefallen, eingefallen, verkohlt, zu dunkel, schwarz geworden, zu salzig, übergelaufen, verkocht, klumpig, ist mir geplatzt, danebengegangen
     cook not: nicht, kein, keine, nie, kaum, noch nicht
     cook become: aufgegangen, gegangen, fest, braun, knusprig, goldbraun, weich, gar, durch, fertig, dick, eingedickt, geschmolzen, zart, gestockt
     cook still: noch roh, noch hart, noch zäh, noch blass, noch rosa, noch flüssig, noch kalt, noch gefroren, noch weich, noch dünn, noch nass, noch klebrig
     cook longer: braucht länger, braucht noch, brauchen noch, brauchen länger, dauert länger, dauert noch, muss noch länger, braucht noch ein bisschen, braucht mehr zeit
+    cook swap: kann ich, könnte ich, können wir, könnten wir, darf ich, geht auch, geht da auch, tut es auch, tuts auch, reicht auch, was kann ich, was nehm ich, was nehme ich
+    cook swapped: nehmen, verwenden, benutzen, ersetzen, weglassen, statt, anstatt, stattdessen, geht auch, geht da auch, tut es auch, tuts auch, reicht auch
+    cook again: sag das noch mal, sag das nochmal, sag noch mal, sag nochmal, noch mal bitte, nochmal bitte, noch einmal bitte, lies das noch mal, lies das nochmal, wiederhol das, wiederhole das, wie war das, was hast du gesagt
     cook off: ofen war aus, herd war aus, war aus, war nicht an, war gar nicht an, stromausfall, vergessen einzuschalten, vergessen anzumachen, ist ausgegangen, war noch aus
     cook mine: mir, uns
     cook anew: noch mal von vorn, nochmal von vorn, von vorne, von vorn, fange neu an, fang neu an, mach es noch einmal, neu anfangen
@@ -222,7 +225,6 @@ extension CompiledWording {
     cook skip to: spring zu, springe zu, spring zum, springe zum, geh zu, geh zum, geh zur, spring zur, springe zur, gleich zu, gleich zum, gleich zur, vor zum, vor zur
     cook first: womit fange ich an, womit fang ich an, womit fangen wir an, wo fangen wir an, wie fangen wir an, was mache ich zuerst, was mach ich zuerst, was muss ich zuerst machen, was ist der erste schritt, lass uns anfangen, fangen wir an, dann fangen wir mal an, leg los
     cook next: weiter, weiter gehts, weiter geht's, was jetzt, und jetzt, was nun, was kommt jetzt, was kommt als nächstes, als nächstes, nächster schritt, was kommt danach, wie geht's weiter, wie geht es weiter, was muss jetzt, was mache ich jetzt, was mach ich jetzt, und dann
-    cook all: alles ist, ist alles, alles drin, alles zusammen
     cook left: auf noch, nur noch, ab jetzt, von jetzt an
     cook more: mehr, länger, drauf, dazu, hinzu, plus, weitere, zusätzlich
     cook over: fertig, raus, rausholen, rausnehmen, nehmen, durch, so weit, soweit, vorbei, um, gar, klingelt, abläuft, endet
@@ -235,9 +237,8 @@ extension CompiledWording {
     cook next alone: den nächsten schritt, und dann, und jetzt, und nun, weiter, was jetzt, nächster, vorwärts, noch einer, und danach
     cook meanwhile: was kann ich solange, was kann ich inzwischen, was kann ich derweil, was mache ich solange, was soll ich inzwischen, kann ich solange was
     cook start: starte, mach, koche, koch, backe, öffne, beginne, fang an mit, fang mit, lies, lass uns, stell, nimm
-    cook out: raus, heraus, herausgenommen, rausgenommen, rausgeholt, abgegossen
     cook instead of: zu früh, falscher schritt, so weit bin ich nicht, so weit bin ich noch nicht, noch nicht so weit
-    cook you: du, dir, dich, dein, deine, deinen, ihr, euch
+    cook you: du, dir, dich, dein, deine, deinen, ihr, euch, mama, mami, papa, papi, oma, opa
     plan until: wie lange noch bis zum, wie lange noch bis zur, wie lange bis zum, wie lange bis zur, wie lange bis, wann kommt, wann muss, wann kommen, wann müssen, wann fange ich mit, wann beginnt, wann beginnen
     plan after: was kommt nach, was ist nach, was folgt nach, was mache ich nach, was kommt nach dem, was kommt nach der
     plan this: wie lange dauert dieser schritt, wie lange für diesen schritt, wie viel zeit für diesen schritt, wie lange ist dieser schritt

@@ -135,18 +135,21 @@ extension CompiledWording {
     cook time: how long, how much longer, how much more time, how much time, how many minutes, how's the, how are the, how is the, how're the
     cook heard: ok, okay, right, alright, all right, yes, yeah, yep, good, great, fine, lovely, thanks, thank you, cheers, got it, cool, okay thanks, ok thanks
     cook baking: in the oven, in oven, back in the oven, into the oven
-    cook lacking: out of, run out, ran out, running out, haven't got, have not got, don't have, no more, used up, all gone, we've no, i've no, there's no, last of the
+    cook lacking: out of, run out, ran out, running out, haven't got, have not got, don't have, do not have, don't own, haven't any, no more, used up, all gone, we've no, i've no, there's no, last of the
     cook done: done, ready, finished, all done, all ready
     cook heat: what temperature, what temp, which temperature, how hot, how many degrees, what heat, oven to what, what gas mark, what's the temperature, what does the oven want, what'll the oven have to be
     cook servings: how many people, how many is this for, how many is it for, how many does it serve, how many does this serve, how many portions, how many servings, for how many
     cook crowd: we're, we are, we'll be, of us, people, guests, portions, servings, persons, adults, mouths, coming, eating with us, over for dinner
     cook alone: only me, just me, only for me, just for me, only for one, just for one
-    cook passing: having, over, coming, dinner, eating, tonight, only, just, after, guests, mouths, adults, scale, us, now, will, makes, that, total, altogether
+    cook passing: having, over, so, then, please, actually, coming, dinner, eating, tonight, only, just, after, guests, mouths, adults, scale, us, now, will, makes, that, total, altogether
     cook spoilt: burnt, burned, i burnt, burnt it, scorched, charred, singed, ruined, overdid, overcooked, overdone, overbaked, curdled, split on me, has split, spilled, spilt, caught, sunk, sank, collapsed, gone wrong, went wrong, messed up, boiled over, stuck to the bottom, too salty, too dark, black, lumpy
     cook not: not, isn't, aren't, hasn't, haven't, didn't, don't, doesn't, won't, wasn't
     cook become: risen, rise, rising, doubled, set, browned, brown, crisp, crispy, golden, thickened, thick, softened, soft, tender, done, cooked, ready, melted, reduced, proved, proofed, moved, tender enough, soft enough
     cook still: still raw, still tough, still hard, still pale, still pink, still runny, still wet, still frozen, still cold, still crunchy, still soft, still liquid, still thin, still sticky
     cook longer: needs longer, wants longer, need longer, takes longer, needs more time, wants more time, needs a bit longer, needs a bit more, needs another while, could do with longer, needs a while longer
+    cook swap: can i, could i, can we, could we, may i, might i, is it okay if i, is it ok if i, is it okay to, is it ok to, is it all right to, what can i use, what could i use, what do i use, will that do, would that do
+    cook swapped: use, using, swap, replace, substitute, leave out, do without, instead, make do
+    cook again: say that again, say it again, tell me again, read that again, read it again, read me that again, repeat that, once more please, one more time, come again, what was that, what did you say
     cook off: oven was off, hob was off, heat was off, stove was off, gas was off, wasn't on, was never on, forgot to turn it on, forgot to turn on, forgot to switch it on, forgot to switch on, turned itself off, switched itself off, went out, power cut, power went, lost power, hadn't turned it on, hadn't switched it on, was switched off, was turned off
     cook mine: me, us, on me
     cook anew: start it over, starting it over, start over, starting over, start again, start that again, start it again, begin again, from scratch, do it again, doing it again, start afresh
@@ -155,7 +158,6 @@ extension CompiledWording {
     cook skip to: skip ahead to, skip straight to, skip forward to, skip on to, skip to, jump ahead to, jump straight to, jump to, go straight to, straight to, take me to, fast forward to, move on to, go on to, forward to
     cook first: what do i do first, what do we do first, what do i need to do first, what's first, what is first, what's the first step, what is the first step, hit me with the first step, read me the first step, where do we begin, where do i begin, where do we start, where do i start, let's begin, let us begin, let's start, let us start, let's get started, start us off, go ahead
     cook next: what next, what's next, what's now, what's on now, what comes next, what's after that, what's after it, what's up after this, what follows that, what follows, next step, next one, and next, go on, carry on, what do i do now, what do i do next, now what, so what next, onwards, next bit
-    cook all: it's all, all in, everything's, everything is, that's all in, all of it
     cook left: minutes left, minute left, hours left, hour left, seconds left, minutes to go, minutes remaining, minutes from now
     cook more: more, extra, another, add, longer, additional, further, plus
     cook over: done, ready, finish, finished, finishes, over, up, out, off, due, end, ends, gone
@@ -168,9 +170,8 @@ extension CompiledWording {
     cook next alone: what's the next thing, on to the next, and then, and now, now what, what now, next, next up, forward, good forward, one more, and after that, after that, onward, so now
     cook meanwhile: what can i be getting on with, anything i should do, anything else i should do, what should i be doing, what can i be doing, what can i do meanwhile, what am i meant to be doing, what do i do meanwhile, what can i do in the meantime, what should i do while, anything to do while, what's to do meanwhile, anything i can do
     cook start: start, begin, let's make, let's cook, let's start, make, cook, run, open, get going with, crack on with
-    cook out: out, off, drained, removed, lifted out
     cook instead of: too early, too soon, wrong step, not there yet, not that far, not that far yet, that's not where i am
-    cook you: you, your, you're, yours, d'you
+    cook you: you, your, you're, yours, d'you, mum, mummy, mom, mommy, dad, daddy, nan, nana, gran, granny, grandma, grandad, grandpa
     plan until: how long till the, how long until the, how long till, how long until, how long before the, how long before, when do i put, when do i start, when do we start, when does the, when do the, when do i, when is the, when should i put, when should i start, when's the, when do we put
     plan after: what goes on after, what goes in after, what comes after, what's after, what is after, what do i do after, what happens after, what follows
     plan this: how much time for this step, how long for this step, how long is this step, how much time for this one, how long does this step take, how much time for this, how long is this one

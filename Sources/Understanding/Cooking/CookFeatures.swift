@@ -13,10 +13,13 @@
 /// | 13, 14 | the first words of the last clause, and their kinds |
 /// | 15 | whether it speaks of what the step, or one beside it, was to become |
 /// | 16, 17 | words, one and two in a row, at the first step, where nothing was done yet |
+/// | 18 | four letters in a row: what the corpora have in another form, or in a compound, is still alike |
+/// | 19 | which of the present step, and those beside it, has a length that is said |
 ///
 /// | kind | of a step | kind | of a line |
 /// | --- | --- | --- | --- |
 /// | 20 to 30 | distance, stand, shared words | 40 to 50 | shared words, what it tells, beside what is asked |
+/// | 31, 32 | whether it, or the step before it, has a length that is said | | |
 package struct CookFeatures: ChoiceFeatures {
   package static let buckets = 524_288
 
@@ -42,7 +45,9 @@ package struct CookFeatures: ChoiceFeatures {
     overlaps = Overlaps(utterance, index)
     present = Self.present(in: scene)
     readings = Self.readings(in: scene, overlaps)
-    shared = Self.shared(utterance, scene, present) + overlaps.summary(scene, index, present)
+    shared =
+      Self.shared(utterance, scene, present) + overlaps.summary(scene, index, present)
+      + Self.lengths(utterance, scene, present)
   }
 
   // MARK: Ways of taking it
@@ -106,6 +111,7 @@ package struct CookFeatures: ChoiceFeatures {
       features.append(FeatureHash.feature(5, last.kind, word.kind))
       features.append(FeatureHash.feature(6, before.kind &* 31 &+ last.kind, word.kind))
       features.append(FeatureHash.feature(8, present, word.kind))
+      for letters in word.letters { features.append(FeatureHash.feature(18, letters)) }
       if isOpening {
         features.append(FeatureHash.feature(16, word.hash))
         features.append(FeatureHash.feature(17, last.hash, word.hash))
@@ -128,6 +134,18 @@ package struct CookFeatures: ChoiceFeatures {
       FeatureHash.feature(9, UInt32(unknown * 4 + min(3, utterance.known.count)), counting))
     features.append(FeatureHash.feature(9, 100 + UInt32(min(words.count, 12) / 2), present))
     return features
+  }
+
+  /// "Thirty minutes are up": which of the steps has them.
+  private static func lengths(
+    _ utterance: CookUtterance, _ scene: Context.Cooking, _ present: UInt32
+  ) -> [UInt32] {
+    guard !utterance.lengths.isEmpty else { return [] }
+    let has = (-1...1).map { scene.index.has(utterance.lengths, step: scene.position + $0) }
+    return [
+      FeatureHash.feature(
+        19, zip(has, [1, 2, 4]).reduce(0) { $0 + ($1.0 ? $1.1 : 0) }, present)
+    ]
   }
 
   // MARK: Steps and lines
@@ -168,6 +186,10 @@ package struct CookFeatures: ChoiceFeatures {
     body(FeatureHash.feature(26, earlier.isMost ? 1 : 0, here.isMost ? 1 : 0))
     if here.isAtEnd { body(FeatureHash.feature(27, place, here.level)) }
     body(FeatureHash.feature(30, (here.isSign ? 1 : 0) + (earlier.isSign ? 2 : 0), distance))
+    if !utterance.lengths.isEmpty, stand != 4 {
+      body(FeatureHash.feature(31, index.has(utterance.lengths, step: step) ? 1 : 0, place))
+      body(FeatureHash.feature(32, index.has(utterance.lengths, step: step - 1) ? 1 : 0, place))
+    }
     let isLast: UInt32 = step + 1 == scene.steps.count ? 1 : 0
     for word in words {
       lexical(FeatureHash.feature(28, word, distance))

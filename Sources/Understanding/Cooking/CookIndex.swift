@@ -9,6 +9,8 @@ package struct CookIndex: Hashable, Sendable {
     package let stems: Set<String>
     /// What kinds of things it tells, by their numbers in `CookWords`: a temperature, a length, how something looks.
     let tells: [UInt32]
+    /// Those that it tells, both ends of a range.
+    let lengths: [Duration]
 
     /// It tells a temperature.
     package var isHot: Bool { tells.contains(CookWords.heat) }
@@ -50,6 +52,7 @@ package struct CookIndex: Hashable, Sendable {
     self.language = language.code
     self.title = title
     let words = CookWords(language)
+    let durations = DurationReader(language: language)
     titleStems = words.stems(StepTalk.words(of: title))
     func said(_ texts: [String]) -> Set<String> {
       texts.reduce(into: []) { $0.formUnion(words.stems(StepTalk.words(of: $1))) }
@@ -63,7 +66,11 @@ package struct CookIndex: Hashable, Sendable {
     }
     func line(_ text: String) -> Line {
       let said = StepTalk.words(of: text)
-      return Line(text: text, stems: stems(said), tells: words.tells(text, said))
+      return Line(
+        text: text, stems: stems(said), tells: words.tells(text, said),
+        lengths: durations.mentions(in: text).flatMap {
+          [$0.duration, $0.maxDuration ?? $0.duration]
+        })
     }
     let steps = steps.map { CookWords.sentences(of: $0).map(line) }
     let ingredients = ingredients.map(line)
@@ -94,6 +101,12 @@ package struct CookIndex: Hashable, Sendable {
   /// What is said, in the recipe's own words where it has them.
   package func stems(of text: String) -> Set<String> {
     Self.stems(of: text, as: written, Language.named(language) ?? .standard)
+  }
+
+  /// One of these lengths stands in a step; false where there is no such step.
+  func has(_ lengths: [Duration], step: Int) -> Bool {
+    steps.indices.contains(step)
+      && steps[step].contains { line in line.lengths.contains(where: lengths.contains) }
   }
 
   package func text(ofLine line: Int) -> String { lines[line].text }

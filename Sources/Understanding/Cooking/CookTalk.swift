@@ -83,7 +83,7 @@ struct CookTalk {
     }
     guard acts != true || choice.beginning >= Least.act else { return nil }
     // "Are the leeks in" and "don't boil them" begin nothing.
-    if isAsked {
+    if isAsked, choice.chance < Least.others {
       return choice.reading.act == .begin && ruled == nil ? Command(.phaseStatus) : nil
     }
     // "Okay" alone may mean that it has begun.
@@ -155,9 +155,8 @@ struct CookTalk {
   private var command: Command? {
     let place = choice.reading.target
     switch choice.reading.act {
-    case .begin: return step(ahead(of: place) ?? place, .begun)
+    case .begin: return step(place, .begun)
     case .on:
-      if let ahead = ahead(of: place) { return step(ahead, .begun) }
       guard place == scene.position + 1 else { return step(place, .next) }
       // "What next" alone tells nothing of what is done.
       if !tellsOfDeed { return Command(.nextPhase) }
@@ -187,28 +186,6 @@ struct CookTalk {
         language[.deedForms].contains($0) || language[.cookPlaces].contains($0)
       }
   }
-
-  /// The wait beyond `place` that the words are about which no step before it has: "the shallots are on", said where
-  /// only the stock was read out.
-  private func ahead(of place: Int) -> Int? {
-    let first = scene.position + (scene.isRunning ? 1 : 0)
-    let told = (scene.position..<max(first, place)).filter(index.stems.indices.contains)
-      .reduce(into: Set<String>()) { $0.formUnion(index.stems[$1]) }
-    guard choice.going >= Least.begin else { return nil }
-    // "The meat" is the beef that was told of.
-    let news = stems.intersection(index.known).subtracting(told).filter { word in
-      CookWords(language).kind(named: word[...]).map { !told.contains($0) } ?? true
-    }
-    guard !news.isEmpty,
-      let found = (first..<scene.steps.count).prefix(Self.furthest).first(where: {
-        !index.deeds[$0].isDisjoint(with: news)
-      })
-    else { return nil }
-    return found >= place && scene.steps[found] == .waits ? found : nil
-  }
-
-  /// Steps further ahead are not spoken of.
-  private static let furthest = 5
 
   /// What is left of the present step where only its first sentences are told of: "they're in the wok".
   private var rest: String? {

@@ -5,6 +5,8 @@ struct CookUtterance {
     /// The word itself where it is of little weight; else what kind of word it is.
     let kind: UInt32
     var isMark = false
+    /// Of four letters in a row, where it is of weight.
+    var letters: [UInt32] = []
   }
 
   let words: [Word]
@@ -13,6 +15,8 @@ struct CookUtterance {
   let known: Set<String>
   /// What kinds of things its words speak of, as a line tells them.
   let asks: [UInt32]
+  /// Those that are said; they are folded to a number among the words.
+  let lengths: [Duration]
 
   /// A cook who says more tells a story.
   static let mostWords = 60
@@ -21,7 +25,9 @@ struct CookUtterance {
     let compared = CookWords(language)
     var words: [Word] = []
     var stems: Set<String> = []
-    let pieces = Self.pieces(of: text)
+    let mentions = DurationReader(language: language).mentions(in: text)
+    lengths = mentions.map(\.duration)
+    let pieces = Self.pieces(of: Self.folded(text, mentions))
     for piece in pieces {
       let hash = FeatureHash.text(piece)
       guard let first = piece.first, first.isLetter || first.isNumber else {
@@ -44,7 +50,10 @@ struct CookUtterance {
       let kind =
         language[.cookPlaces].contains(piece)
         ? Kind.place : FeatureHash.feature(form, isKnown ? 1 : 0)
-      words.append(Word(hash: FeatureHash.text(stem), kind: kind))
+      words.append(
+        Word(
+          hash: FeatureHash.text(stem), kind: kind,
+          letters: FeatureHash.letters(of: piece.utf8, inARow: 4)))
     }
     self.words = words
     self.stems = stems
@@ -55,6 +64,21 @@ struct CookUtterance {
   private enum Kind {
     static let number = FeatureHash.text("#number")
     static let place = FeatureHash.text("#place")
+  }
+
+  /// A number for each length, so that "twelve minutes" and "half an hour" look alike.
+  private static func folded(_ text: String, _ lengths: [DurationMention]) -> String {
+    guard !lengths.isEmpty else { return text }
+    let written = Array(text.unicodeScalars)
+    var folded = String.UnicodeScalarView()
+    var next = 0
+    for length in lengths {
+      folded += written[next..<length.range.lowerBound]
+      folded += " 0 ".unicodeScalars
+      next = length.range.upperBound
+    }
+    folded += written[next...]
+    return String(folded)
   }
 
   /// Words, their endings behind an apostrophe, and marks.

@@ -5,7 +5,7 @@ struct DialogueWords {
     let hash: UInt32
     /// Of its first four letters.
     let beginning: UInt32
-    /// Of three letters in a row, with its ends, each once: "shhhh" says nothing more than "shhh".
+    /// Of three letters in a row.
     let letters: [UInt32]
     /// What is written before it.
     let pause: UInt32
@@ -125,17 +125,8 @@ extension DialogueWords.Word {
       FeatureHash.adding($1, to: $0)
     }
     self.beginning = beginning.reduce(FeatureHash.seed) { FeatureHash.adding($1, to: $0) }
-    let all = [UInt8(ascii: "<")] + bytes.prefix(Self.mostLetters) + [UInt8(ascii: ">")]
-    var letters: [UInt32] = []
-    for at in 0..<max(0, all.count - 2) {
-      let three = all[at..<at + 3].reduce(FeatureHash.seed) { FeatureHash.adding($1, to: $0) }
-      if !letters.contains(three) { letters.append(three) }
-    }
-    self.letters = letters
+    letters = FeatureHash.letters(of: bytes, inARow: 3)
   }
-
-  /// In bytes; no word is longer.
-  private static let mostLetters = 32
 
   /// Neither "'" nor "’".
   private static func withoutApostrophes(_ bytes: [UInt8]) -> [UInt8] {

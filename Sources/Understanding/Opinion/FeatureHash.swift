@@ -16,6 +16,20 @@ package enum FeatureHash {
     word.utf8.reduce(seed) { adding($1, to: $0) }
   }
 
+  /// Of so many letters of a word in a row, with its ends, each once: "shhhh" says nothing more than "shhh".
+  static func letters(of word: some Collection<UInt8>, inARow count: Int) -> [UInt32] {
+    let all = [UInt8(ascii: "<")] + word.prefix(mostLetters) + [UInt8(ascii: ">")]
+    var hashes: [UInt32] = []
+    for at in 0..<max(0, all.count - count + 1) {
+      let hash = all[at..<at + count].reduce(seed) { adding($1, to: $0) }
+      if !hashes.contains(hash) { hashes.append(hash) }
+    }
+    return hashes
+  }
+
+  /// In bytes; no word is longer.
+  private static let mostLetters = 32
+
   @inline(__always)
   static func feature(_ kind: UInt32, _ first: UInt32, _ second: UInt32 = 0) -> UInt32 {
     var hash = kind &* 0x9E37_79B1 &+ first &* 0x85EB_CA6B &+ second &* 0xC2B2_AE35
