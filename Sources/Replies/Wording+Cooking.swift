@@ -13,7 +13,7 @@ package enum KitchenPhrases: String, CaseIterable, Sendable {
   case baking = "cook baking"
   /// "Is used up": there is none of an ingredient.
   case lacking = "cook lacking"
-  /// "Can I use": whether it may be done otherwise, with a word of another way beside it.
+  /// "Can I": whether it may be done otherwise, with a word of another way (`swapped`) beside it.
   case swap = "cook swap"
   case swapped = "cook swapped"
   /// "Say that again", behind a reason.

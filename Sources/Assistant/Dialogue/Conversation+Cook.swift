@@ -83,6 +83,10 @@ extension Conversation {
       {
         return Command(.askRecipe, about: .hold)
       }
+      // "There's no onion, can I use shallots" ends nothing.
+      if said.has(writer.wording.phrases(.lacking)), asksForOther(said, text, table) {
+        return Command(.askRecipe, about: .untold)
+      }
       return leaving(read, said, table)
         ?? (read.commands.contains { $0.duration != nil }
           ? nil : orderOfCook(read, said, timer, table))
@@ -260,20 +264,33 @@ extension Conversation {
     }
     if let heat = table.heat(said, of: text) { return Command(.askRecipe, text: heat) }
     guard read.isNothing else { return nil }
-    if said.ends(with: wording.phrases(.again)) { return Command(.phaseStatus, about: .step) }
+    if said.ends(with: wording.phrases(.again)), !said.has(wording.phrases(.not)),
+      !said.has(wording.phrases(.you)), !callsSomebody(text, table)
+    {
+      return Command(.phaseStatus, about: .step)
+    }
     return asksForOther(said, text, table) ? Command(.askRecipe, about: .untold) : nil
   }
 
-  /// "I don't own a blender, can I mash it with a fork": the recipe tells of no other way.
+  /// "There's no cumin, can I use curry powder": the recipe tells of no other way.
+  ///
+  /// The question is all that is said, or stands behind what is lacking: "jack can I use the milk" asks for the milk.
   private func asksForOther(_ said: SpokenClauses, _ text: String, _ table: CookTable) -> Bool {
     let wording = writer.wording
-    let deeds = Language.named(wording.language.rawValue)?[.deedForms]
-    guard said.has(wording.phrases(.swap)), !said.has(wording.phrases(.you)),
-      said.has(wording.phrases(.swapped))
-        || said.clauses.joined().contains(where: { deeds?.contains($0) == true })
+    guard let language = Language.named(wording.language.rawValue),
+      !said.has(wording.phrases(.you)), !callsSomebody(text, table),
+      !table.stems(text).isDisjoint(with: table.index.known)
     else { return false }
-    return said.has(wording.phrases(.lacking))
-      || !table.stems(text).isDisjoint(with: table.index.known) && !callsSomebody(text, table)
+    let asks = said.clauses.contains { clause in
+      var words = clause[...]
+      while let opener = language[.stepOpeners].prefix(of: words), opener > 0 {
+        words = words.dropFirst(opener)
+      }
+      return SpokenClauses.prefix(wording.phrases(.swap), of: Array(words)) != nil
+    }
+    return (asks || said.has(wording.phrases(.lacking)) && said.has(wording.phrases(.swap)))
+      && (said.has(wording.phrases(.swapped))
+        || said.clauses.joined().contains { language[.deedForms].contains($0) })
   }
 
   /// "Skip to the baking", "start it over", "we're done cooking".

@@ -6,8 +6,8 @@ import Understanding
 
 /// What a cook tells of one thing begins no other.
 ///
-/// A reader that judges words alone takes "the potatoes are tender" for the step that was just called out, and "the
-/// batter's mixed" for the baking, since these have the word.
+/// A reader that judges words alone takes "the potatoes are tender" for the step that was just called out, since it has
+/// the word.
 extension CookTable {
   /// What is meant where it is not what was read.
   ///
@@ -25,8 +25,14 @@ extension CookTable {
       !wording.phrases(.nextAlone).contains(said.clauses.last?.joined(separator: " ") ?? "")
     else { return nil }
     if isPlain, isAsked(said) || said.has(wording.phrases(.you)) { return nil }
-    if let baking = baking(said, isMove || command.intent == .confirm) { return baking }
     let words = stems(text).intersection(index.known)
+    // "Mehl ist aus": what is lacking is in nothing.
+    if isMove, said.has(wording.phrases(.lacking)),
+      index.ingredients.contains(where: { !words.isDisjoint(with: $0.stems) })
+    {
+      return Command(.none)
+    }
+    if let baking = baking(said, isMove || command.intent == .confirm) { return baking }
     guard isMove || !words.isEmpty else { return nil }
     let begins =
       isMove && command.about == .begun

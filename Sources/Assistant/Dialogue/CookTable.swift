@@ -128,37 +128,19 @@ struct CookTable {
       passing.contains(word) || language[.cookSmall].contains(word)
         || language[.stepOpeners].contains(word)
     }
+    if let times = times(said, crowd, language, isSmall) { return times }
     for clause in said.clauses {
-      var words = clause[...]
-      while let opener = language[.stepOpeners].prefix(of: words), opener > 0 {
-        words = words.dropFirst(opener)
-      }
+      let words = opened(clause, language)
       for start in words.indices where words[..<start].allSatisfy(isSmall) {
         let rest = words[start...]
-        // "Double it" begins an order; how many they are may stand anywhere.
-        if let end = language[.cookScale].prefix(of: rest),
-          let times = language[.cookScale].text(of: rest.prefix(end).joined(separator: " ")),
-          !times.isEmpty, start == words.startIndex || !times.hasSuffix("x"),
+        // How many they are may stand anywhere.
+        if let (number, end) = scale(rest, language), !number.hasSuffix("x"),
           rest.dropFirst(end).allSatisfy(isSmall)
         {
-          return Command(.scaleRecipe, text: times)
+          return Command(.scaleRecipe, text: number)
         }
       }
       guard SpokenClauses.has(crowd, clause) else { continue }
-      // "There's six of us, make it double": so many times, and the number is the reason.
-      for start in words.indices {
-        let rest = words[start...]
-        guard let end = language[.cookScale].prefix(of: rest),
-          let times = language[.cookScale].text(of: rest.prefix(end).joined(separator: " ")),
-          times.hasSuffix("x")
-        else { continue }
-        let others = (words[..<start] + rest.dropFirst(end)).filter {
-          Int(language.withDigits($0)) == nil && !isSmall($0)
-        }
-        if others.count <= Self.mostBesideTimes {
-          return Command(.scaleRecipe, text: times)
-        }
-      }
       // "Two" is a small word too.
       let numbers = words.compactMap { Int(language.withDigits($0)) }
         .filter(Self.crowd.contains)
@@ -170,9 +152,50 @@ struct CookTable {
     return nil
   }
 
+  /// "Double it", which begins an order, or stands in a clause that says besides how many they are and nothing else:
+  /// "there's six of us so double it".
+  private func times(
+    _ said: SpokenClauses, _ crowd: [String], _ language: Language, _ isSmall: (String) -> Bool
+  ) -> Command? {
+    guard !said.has(wording.phrases(.not)), !said.has(wording.phrases(.you)) else { return nil }
+    for clause in said.clauses {
+      let words = opened(clause, language)
+      guard language[.cookAsks].prefix(of: words) == nil else { continue }
+      let isOfCrowd = SpokenClauses.has(crowd, clause)
+      func isPassing(_ word: String) -> Bool {
+        isSmall(word) || isOfCrowd && Int(language.withDigits(word)) != nil
+      }
+      for start in words.indices where start == words.startIndex || isOfCrowd {
+        let rest = words[start...]
+        if let (times, end) = scale(rest, language), times.hasSuffix("x"),
+          words[..<start].allSatisfy(isPassing), rest.dropFirst(end).allSatisfy(isPassing)
+        {
+          return Command(.scaleRecipe, text: times)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// A clause without what opens it: "right, so".
+  private func opened(_ clause: [String], _ language: Language) -> ArraySlice<String> {
+    var words = clause[...]
+    while let opener = language[.stepOpeners].prefix(of: words), opener > 0 {
+      words = words.dropFirst(opener)
+    }
+    return words
+  }
+
+  /// For how many the words begin to say it is, or how many times, and how many words that is.
+  private func scale(_ words: ArraySlice<String>, _ language: Language) -> (String, Int)? {
+    guard let end = language[.cookScale].prefix(of: words),
+      let said = language[.cookScale].text(of: words.prefix(end).joined(separator: " ")),
+      !said.isEmpty
+    else { return nil }
+    return (said, end)
+  }
+
   private static let crowd = 2...99
-  /// The verb of the order, and a word that says how many they are: "nimm", "zu sechst".
-  private static let mostBesideTimes = 2
 
   // MARK: What went wrong
 

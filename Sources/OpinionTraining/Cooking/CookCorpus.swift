@@ -110,33 +110,17 @@ private struct CookRecipe {
       let talk = talk(hash)
       moments = talk.isEmpty ? [] : [talk[0], talk[2 + hash % 2]]
     case .on, .begin:
-      guard let step = value["step"]?.int else { return [] }
-      moments = [rung(moment, step)]
-        .compactMap(\.self)
+      // When its bell has rung, the next step is the present one.
+      guard moment.counts.contains(moment.at), let step = value["step"]?.int,
+        step > moment.at, moment.at + 1 < waits.count
+      else { return [] }
+      moments = [
+        Occasion(
+          at: moment.at + 1, counts: moment.counts.filter { $0 != moment.at }, isCalled: true)
+      ]
     default: moments = []
     }
     return moments.compactMap { sentence(value, at: $0, by: author, language) }
-  }
-
-  /// When its bell has rung, the next step is the present one.
-  private func rung(_ moment: Occasion, _ step: Int) -> Occasion? {
-    guard moment.counts.contains(moment.at), step > moment.at, moment.at + 1 < waits.count
-    else { return nil }
-    return Occasion(
-      at: moment.at + 1, counts: moment.counts.filter { $0 != moment.at }, isCalled: true)
-  }
-
-  /// Where the report of the wait before was not understood, what is plainly told of a step means the same.
-  private func missed(_ moment: Occasion, _ text: String, done: Int) -> Occasion? {
-    guard let wait = waits.indices.prefix(min(moment.at, done)).last(where: { waits[$0] }),
-      waits.indices.contains(done)
-    else { return nil }
-    let said = index.stems(of: text)
-    let counts = index.stems.map { said.intersection($0).count }
-    guard counts[done] > 1, counts[wait] == 0,
-      counts.indices.allSatisfy({ $0 == done || counts[$0] < counts[done] })
-    else { return nil }
-    return Occasion(at: wait, counts: moment.counts.filter { $0 < wait })
   }
 
   /// When people talk on: where a wait is read out, where it counts, when its bell rings, and at the very beginning.

@@ -21,42 +21,47 @@ struct DialogueCorpus {
     }
   }
 
-  /// The words of every order, and which of them are the name it gives.
+  /// The words of every order, and which of them are the name it gives; and of every order in which several lengths
+  /// are said, which of them it is to be.
   ///
   /// Where several are given in one breath, the weights tell which words are which.
-  func names(by weights: ChoiceWeights) -> [ChoiceSentence<NameFeatures>] {
-    labelled(by: weights) { order, said, words in
-      guard order.act.mayGiveName,
-        let found = NameFeatures.labelled(
-          order.act, said.text, words, name: order.name, in: said.kitchen, language)
-      else { return nil }
-      return ChoiceSentence(
-        author: said.author, text: said.text, act: .named, features: found.features,
-        right: found.right)
-    }
-  }
-
-  /// The words of every order in which several lengths are said, and which of them it is to be.
-  func lengths(by weights: ChoiceWeights) -> [ChoiceSentence<LengthFeatures>] {
-    labelled(by: weights) { order, said, words in
-      guard order.act.mayGiveLength, let seconds = order.seconds,
-        let found = LengthFeatures.labelled(
-          order.act, said.text, words, length: .seconds(seconds), in: said.kitchen, language)
-      else { return nil }
-      return ChoiceSentence(
-        author: said.author, text: said.text, act: .said, features: found.features,
-        right: found.right)
-    }
-  }
-
-  private func labelled<Features>(
-    by weights: ChoiceWeights,
-    _ label: (MomentFiles.Order, MomentFiles.Said, Range<Int>?) -> ChoiceSentence<Features>?
-  ) -> [ChoiceSentence<Features>] {
-    moments.said.flatMap { said in
+  func slots(
+    by weights: ChoiceWeights
+  ) -> (names: [ChoiceSentence<NameFeatures>], lengths: [ChoiceSentence<LengthFeatures>]) {
+    var names: [ChoiceSentence<NameFeatures>] = []
+    var lengths: [ChoiceSentence<LengthFeatures>] = []
+    for said in moments.said {
       let parts: [Range<Int>?] = said.act == .several ? parts(of: said, by: weights) ?? [] : [nil]
-      return zip(said.orders, parts).compactMap { label($0, said, $1) }
+      for (order, words) in zip(said.orders, parts) {
+        if let name = name(of: order, said, words) { names.append(name) }
+        if let length = length(of: order, said, words) { lengths.append(length) }
+      }
     }
+    return (names, lengths)
+  }
+
+  private func name(
+    of order: MomentFiles.Order, _ said: MomentFiles.Said, _ words: Range<Int>?
+  ) -> ChoiceSentence<NameFeatures>? {
+    guard order.act.mayGiveName,
+      let found = NameFeatures.labelled(
+        order.act, said.text, words, name: order.name, in: said.kitchen, language)
+    else { return nil }
+    return ChoiceSentence(
+      author: said.author, text: said.text, act: .named, features: found.features,
+      right: found.right)
+  }
+
+  private func length(
+    of order: MomentFiles.Order, _ said: MomentFiles.Said, _ words: Range<Int>?
+  ) -> ChoiceSentence<LengthFeatures>? {
+    guard order.act.mayGiveLength, let seconds = order.seconds,
+      let found = LengthFeatures.labelled(
+        order.act, said.text, words, length: .seconds(seconds), in: said.kitchen, language)
+    else { return nil }
+    return ChoiceSentence(
+      author: said.author, text: said.text, act: .said, features: found.features,
+      right: found.right)
   }
 
   /// The orders of those who gave several in one breath, each as the words that are it by what is known so far.

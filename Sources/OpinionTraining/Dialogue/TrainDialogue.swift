@@ -53,12 +53,13 @@ struct TrainDialogue {
     }
     let bytes = ChoiceTraining(sentences + orders + orders).bytes(digest: digest)
     acts = Model(bytes: bytes, count: corpus.sentences.count, putAway: putAway.sentences)
-    func cut<Features>(
-      _ label: (ChoiceWeights) -> [ChoiceSentence<Features>]
-    ) -> [ChoiceSentence<Features>] {
-      bytes.withUnsafeBytes { ChoiceWeights(bytes: $0).map(label) ?? [] }
+    func slots(
+      of corpus: DialogueCorpus
+    ) -> (names: [ChoiceSentence<NameFeatures>], lengths: [ChoiceSentence<LengthFeatures>]) {
+      bytes.withUnsafeBytes { ChoiceWeights(bytes: $0).map(corpus.slots) ?? ([], []) }
     }
-    names = Model(cut(corpus.names), putAway: cut(putAway.names), digest: digest)
-    lengths = Model(cut(corpus.lengths), putAway: cut(putAway.lengths), digest: digest)
+    let (trained, held) = (slots(of: corpus), slots(of: putAway))
+    names = Model(trained.names, putAway: held.names, digest: digest)
+    lengths = Model(trained.lengths, putAway: held.lengths, digest: digest)
   }
 }

@@ -208,7 +208,7 @@ extension CompiledWording {
     cook servings: für wie viele, wie viele personen, wie viele portionen, für wieviele, für wie viel personen
     cook crowd: wir sind, es sind, personen, leute, gäste, portionen, esser, mann, es kommen
     cook alone: nur ich, nur für mich, ich bin allein, für mich allein, nur eine person
-    cook passing: rechne, auf, also, mal, einfach, bitte, dann, um, hoch, runter, das, heute, nur, kommen, noch, gäste, leute, esser, doch, abend, zum essen, essen, jetzt, wohl, mann, es, zu
+    cook passing: zweit, dritt, viert, fünft, sechst, siebt, nimm, mach, nehmen, machen, wir, rechne, auf, also, mal, einfach, bitte, dann, um, hoch, runter, das, heute, nur, kommen, noch, gäste, leute, esser, doch, abend, zum essen, essen, jetzt, wohl, mann, es, zu
     cook spoilt: verbrannt, angebrannt, versalzen, geronnen, übergekocht, misslungen, zusammengefallen, eingefallen, verkohlt, zu dunkel, schwarz geworden, zu salzig, übergelaufen, verkocht, klumpig, ist mir geplatzt, danebengegangen
     cook not: nicht, kein, keine, nie, kaum, noch nicht
     cook become: aufgegangen, gegangen, fest, braun, knusprig, goldbraun, weich, gar, durch, fertig, dick, eingedickt, geschmolzen, zart, gestockt
@@ -216,7 +216,7 @@ extension CompiledWording {
     cook longer: braucht länger, braucht noch, brauchen noch, brauchen länger, dauert länger, dauert noch, muss noch länger, braucht noch ein bisschen, braucht mehr zeit
     cook swap: kann ich, könnte ich, können wir, könnten wir, darf ich, geht auch, geht da auch, tut es auch, tuts auch, reicht auch, was kann ich, was nehm ich, was nehme ich
     cook swapped: nehmen, verwenden, benutzen, ersetzen, weglassen, statt, anstatt, stattdessen, geht auch, geht da auch, tut es auch, tuts auch, reicht auch
-    cook again: sag das noch mal, sag das nochmal, sag noch mal, sag nochmal, noch mal bitte, nochmal bitte, noch einmal bitte, lies das noch mal, lies das nochmal, wiederhol das, wiederhole das, wie war das, was hast du gesagt
+    cook again: sag das noch mal, sag das nochmal, sag noch mal, sag nochmal, lies das noch mal, lies das nochmal, lies noch mal, lies nochmal, wiederhol das, wiederhole das, wie war das noch mal, wie war das nochmal
     cook off: ofen war aus, herd war aus, war aus, war nicht an, war gar nicht an, stromausfall, vergessen einzuschalten, vergessen anzumachen, ist ausgegangen, war noch aus
     cook mine: mir, uns
     cook anew: noch mal von vorn, nochmal von vorn, von vorne, von vorn, fange neu an, fang neu an, mach es noch einmal, neu anfangen

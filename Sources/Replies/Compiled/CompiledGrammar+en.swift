@@ -141,7 +141,7 @@ extension CompiledWording {
     cook servings: how many people, how many is this for, how many is it for, how many does it serve, how many does this serve, how many portions, how many servings, for how many
     cook crowd: we're, we are, we'll be, of us, people, guests, portions, servings, persons, adults, mouths, coming, eating with us, over for dinner
     cook alone: only me, just me, only for me, just for me, only for one, just for one
-    cook passing: having, over, so, then, please, actually, coming, dinner, eating, tonight, only, just, after, guests, mouths, adults, scale, us, now, will, makes, that, total, altogether
+    cook passing: there, there's, there are, make, having, over, so, then, please, actually, coming, dinner, eating, tonight, only, just, after, guests, mouths, adults, scale, us, now, will, makes, that, total, altogether
     cook spoilt: burnt, burned, i burnt, burnt it, scorched, charred, singed, ruined, overdid, overcooked, overdone, overbaked, curdled, split on me, has split, spilled, spilt, caught, sunk, sank, collapsed, gone wrong, went wrong, messed up, boiled over, stuck to the bottom, too salty, too dark, black, lumpy
     cook not: not, isn't, aren't, hasn't, haven't, didn't, don't, doesn't, won't, wasn't
     cook become: risen, rise, rising, doubled, set, browned, brown, crisp, crispy, golden, thickened, thick, softened, soft, tender, done, cooked, ready, melted, reduced, proved, proofed, moved, tender enough, soft enough
@@ -149,7 +149,7 @@ extension CompiledWording {
     cook longer: needs longer, wants longer, need longer, takes longer, needs more time, wants more time, needs a bit longer, needs a bit more, needs another while, could do with longer, needs a while longer
     cook swap: can i, could i, can we, could we, may i, might i, is it okay if i, is it ok if i, is it okay to, is it ok to, is it all right to, what can i use, what could i use, what do i use, will that do, would that do
     cook swapped: use, using, swap, replace, substitute, leave out, do without, instead, make do
-    cook again: say that again, say it again, tell me again, read that again, read it again, read me that again, repeat that, once more please, one more time, come again, what was that, what did you say
+    cook again: say that again, say it again, tell me again, tell me that again, read that again, read it again, read me that again, repeat that, repeat it
     cook off: oven was off, hob was off, heat was off, stove was off, gas was off, wasn't on, was never on, forgot to turn it on, forgot to turn on, forgot to switch it on, forgot to switch on, turned itself off, switched itself off, went out, power cut, power went, lost power, hadn't turned it on, hadn't switched it on, was switched off, was turned off
     cook mine: me, us, on me
     cook anew: start it over, starting it over, start over, starting over, start again, start that again, start it again, begin again, from scratch, do it again, doing it again, start afresh

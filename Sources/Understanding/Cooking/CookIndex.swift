@@ -9,7 +9,7 @@ package struct CookIndex: Hashable, Sendable {
     package let stems: Set<String>
     /// What kinds of things it tells, by their numbers in `CookWords`: a temperature, a length, how something looks.
     let tells: [UInt32]
-    /// Those that it tells, both ends of a range.
+    /// Lengths of time that it tells, both ends of a range.
     let lengths: [Duration]
 
     /// It tells a temperature.
@@ -27,9 +27,7 @@ package struct CookIndex: Hashable, Sendable {
   let stepOfLine: [Int?]
   /// The words of each step.
   package let stems: [Set<String>]
-  /// The same without what is to be looked for, "until the rice is soft".
-  let deeds: [Set<String>]
-  /// The words of what is to be looked for.
+  /// Those of what is to be looked for, "until the rice is soft".
   let signs: [Set<String>]
   /// All words of its lines.
   let written: Set<String>
@@ -81,16 +79,12 @@ package struct CookIndex: Hashable, Sendable {
     stepOfLine =
       ingredients.map { _ in nil } + steps.indices.flatMap { at in steps[at].map { _ in at } }
     self.stems = steps.map { $0.reduce(into: []) { $0.formUnion($1.stems) } }
-    func parts(_ part: ([Substring]) -> ArraySlice<Substring>) -> [Set<String>] {
-      steps.map { sentences in
-        sentences.reduce(into: []) {
-          $0.formUnion(stems(Array(part(StepTalk.words(of: $1.text)))))
-        }
+    let isSign = { (word: Substring) in language[.cookSigns].contains(word) }
+    signs = steps.map { sentences in
+      sentences.reduce(into: []) {
+        $0.formUnion(stems(Array(StepTalk.words(of: $1.text).drop { !isSign($0) })))
       }
     }
-    let isSign = { (word: Substring) in language[.cookSigns].contains(word) }
-    deeds = parts { $0.prefix { !isSign($0) } }
-    signs = parts { $0.drop { !isSign($0) } }
     lineCounts = lines.reduce(into: [:]) { counts, line in
       for stem in line.stems { counts[stem, default: 0] += 1 }
     }

@@ -83,7 +83,7 @@ struct CookTalk {
     }
     guard acts != true || choice.beginning >= Least.act else { return nil }
     // "Are the leeks in" and "don't boil them" begin nothing.
-    if isAsked, choice.chance < Least.others {
+    if isAsked {
       return choice.reading.act == .begin && ruled == nil ? Command(.phaseStatus) : nil
     }
     // "Okay" alone may mean that it has begun.
@@ -107,12 +107,22 @@ struct CookTalk {
     choice.reading.act == .other && choice.chance >= Least.others && !isAnswer
   }
 
-  /// A clause begins as a question does, or as what must not be.
+  /// A clause begins as a question does, or as what must not be; "is in the oven now", without what is, tells.
   private var isAsked: Bool {
     clauses.contains { clause in
-      var clause = clause
+      var clause = clause[...]
       while let opener = language[.stepOpeners].prefix(of: clause) { clause.removeFirst(opener) }
-      return language[.cookAsks].prefix(of: clause) != nil
+      guard let end = language[.cookAsks].prefix(of: clause) else { return false }
+      let subject = clause.dropFirst(end).first
+      let isTold =
+        choice.chance >= Least.told
+        && subject.map {
+          language[.cookPlaces].contains($0) || language[.cookSmall].contains($0)
+        } ?? false
+        && ![WordList.stepArticles, .stepPronouns, .stepSubjects, .cookAsks].contains {
+          language[$0].prefix(of: clause.dropFirst(end)) != nil
+        }
+      return !isTold
     }
   }
 

@@ -15,18 +15,22 @@ struct CookUtterance {
   let known: Set<String>
   /// What kinds of things its words speak of, as a line tells them.
   let asks: [UInt32]
-  /// Those that are said; they are folded to a number among the words.
+  /// Lengths of time that are said, both ends of a range; among the words each is folded to a number.
   let lengths: [Duration]
 
   /// A cook who says more tells a story.
   static let mostWords = 60
+  /// Nobody tells of more in one breath.
+  private static let mostLengths = 8
 
   init(_ text: String, in index: CookIndex, _ language: Language) {
     let compared = CookWords(language)
     var words: [Word] = []
     var stems: Set<String> = []
     let mentions = DurationReader(language: language).mentions(in: text)
-    lengths = mentions.map(\.duration)
+    lengths = mentions.prefix(Self.mostLengths).flatMap {
+      [$0.duration, $0.maxDuration ?? $0.duration]
+    }
     let pieces = Self.pieces(of: Self.folded(text, mentions))
     for piece in pieces {
       let hash = FeatureHash.text(piece)
@@ -67,15 +71,15 @@ struct CookUtterance {
   }
 
   /// A number for each length, so that "twelve minutes" and "half an hour" look alike.
-  private static func folded(_ text: String, _ lengths: [DurationMention]) -> String {
-    guard !lengths.isEmpty else { return text }
+  private static func folded(_ text: String, _ mentions: [DurationMention]) -> String {
+    guard !mentions.isEmpty else { return text }
     let written = Array(text.unicodeScalars)
     var folded = String.UnicodeScalarView()
     var next = 0
-    for length in lengths {
-      folded += written[next..<length.range.lowerBound]
+    for mention in mentions {
+      folded += written[next..<mention.range.lowerBound]
       folded += " 0 ".unicodeScalars
-      next = length.range.upperBound
+      next = mention.range.upperBound
     }
     folded += written[next...]
     return String(folded)

@@ -2,10 +2,14 @@
 struct CookWords {
   private let language: Language
   private let endings: WordStems
+  private let pastEndings: [String]
+  private let presentEndings: [String]
 
   init(_ language: Language) {
     self.language = language
     endings = WordStems(language)
+    pastEndings = language[.pastEndings].phrases
+    presentEndings = language[.presentEndings].phrases
   }
 
   func stems(_ words: [Substring]) -> Set<String> {
@@ -79,13 +83,13 @@ struct CookWords {
   func form(_ word: Substring) -> UInt32 {
     if language[.deedsDone].contains(word) { return 1 }
     if let deed = language[.deedForms].text(of: word) { return deed == word ? 3 : 2 }
-    if ends(word, in: .pastEndings) { return 4 }
-    return ends(word, in: .presentEndings) ? 6 : 5
+    if ends(word, in: pastEndings) { return 4 }
+    return ends(word, in: presentEndings) ? 6 : 5
   }
 
   /// "Drizzled" ends as what has happened does.
-  private func ends(_ word: Substring, in endings: WordList) -> Bool {
-    language[endings].phrases.contains { word.count > $0.count + 2 && word.hasSuffix($0) }
+  private func ends(_ word: Substring, in endings: [String]) -> Bool {
+    endings.contains { word.count > $0.count + 2 && word.hasSuffix($0) }
   }
 
   /// What kinds of things a line tells, by its words; a number and a temperature are kinds of their own.
