@@ -219,17 +219,21 @@ struct CookTable {
         continue
       }
       if SpokenClauses.has(wording.phrases(.you), clause) { continue }
+      guard let mishap = mishap(in: clause) else { continue }
       let strangers = stems(clause.joined(separator: " ")).subtracting(index.known)
         .subtracting(mishapStems)
-      guard strangers.count <= Self.mostStrangers else { continue }
-      if SpokenClauses.has(wording.phrases(.off), clause) { return .off }
-      if SpokenClauses.has(wording.phrases(.longer), clause) { return .early }
-      if SpokenClauses.has(wording.phrases(.still), clause) { return .early }
-      let isNot = SpokenClauses.has(wording.phrases(.not), clause)
-      if isNot, SpokenClauses.has(wording.phrases(.become), clause) { return .early }
-      if !isNot, SpokenClauses.has(wording.phrases(.spoilt), clause) { return .spoilt }
+      if strangers.count <= Self.mostStrangers { return mishap }
     }
     return nil
+  }
+
+  private func mishap(in clause: [String]) -> Mishap? {
+    func has(_ kind: KitchenPhrases) -> Bool { SpokenClauses.has(wording.phrases(kind), clause) }
+    if has(.off) { return .off }
+    if has(.longer) || has(.still) { return .early }
+    let isNot = has(.not)
+    if isNot, has(.become) { return .early }
+    return !isNot && has(.spoilt) ? .spoilt : nil
   }
 
   private var mishapStems: Set<String> {

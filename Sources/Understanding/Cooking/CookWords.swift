@@ -8,8 +8,8 @@ struct CookWords {
   init(_ language: Language) {
     self.language = language
     endings = WordStems(language)
-    pastEndings = language[.pastEndings].phrases
-    presentEndings = language[.presentEndings].phrases
+    pastEndings = language.endings(.pastEndings)
+    presentEndings = language.endings(.presentEndings)
   }
 
   func stems(_ words: [Substring]) -> Set<String> {

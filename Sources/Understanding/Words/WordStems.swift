@@ -4,9 +4,7 @@ package struct WordStems: Sendable {
   /// Longer ones first.
   private let endings: [String]
 
-  package init(_ language: Language) {
-    endings = language[.stemEndings].phrases.sorted { ($1.count, $0) < ($0.count, $1) }
-  }
+  package init(_ language: Language) { endings = language.endings(.stemEndings) }
 
   package func stem(of word: String) -> String {
     guard !endings.isEmpty else { return word }
