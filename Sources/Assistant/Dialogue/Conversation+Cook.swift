@@ -282,11 +282,7 @@ extension Conversation {
       !table.stems(text).isDisjoint(with: table.index.known)
     else { return false }
     let asks = said.clauses.contains { clause in
-      var words = clause[...]
-      while let opener = language[.stepOpeners].prefix(of: words), opener > 0 {
-        words = words.dropFirst(opener)
-      }
-      return SpokenClauses.prefix(wording.phrases(.swap), of: Array(words)) != nil
+      SpokenClauses.prefix(wording.phrases(.swap), of: Array(table.opened(clause, language))) != nil
     }
     return (asks || said.has(wording.phrases(.lacking)) && said.has(wording.phrases(.swap)))
       && (said.has(wording.phrases(.swapped))

@@ -178,7 +178,7 @@ struct CookTable {
   }
 
   /// A clause without what opens it: "right, so".
-  private func opened(_ clause: [String], _ language: Language) -> ArraySlice<String> {
+  func opened(_ clause: [String], _ language: Language) -> ArraySlice<String> {
     var words = clause[...]
     while let opener = language[.stepOpeners].prefix(of: words), opener > 0 {
       words = words.dropFirst(opener)
