@@ -7,8 +7,6 @@ package enum KitchenPhrases: String, CaseIterable, Sendable {
   case quantity = "cook quantity"
   /// "How much longer", "how's the": how long something still takes, and no amount.
   case time = "cook time"
-  /// "Okay": nothing is told but that it was heard.
-  case heard = "cook heard"
   /// "In the oven".
   case baking = "cook baking"
   /// "Is used up": there is none of an ingredient.

@@ -200,7 +200,6 @@ extension CompiledWording {
     spoken clock words: Uhr
     cook quantity: wie viel, wie viele, wieviel, wieviele, welche menge, was für eine menge, die wievielfache menge
     cook time: wie lange, wie viel länger, wie viele minuten, wie viel zeit, wieviel zeit, wie weit ist, wie weit sind
-    cook heard: ok, okay, gut, ja, jo, na gut, alles klar, prima, super, danke, schön, passt, verstanden, gut danke, okay danke, okay gut, ja danke
     cook baking: im ofen, in den ofen, in dem ofen, im backofen, in den backofen, in der röhre
     cook lacking: ist aus, sind aus, ist alle, sind alle, ist leer, fehlt, fehlen, haben wir nicht, hab ich nicht, habe ich nicht, keine mehr, keinen mehr, kein mehr, ist weg, reicht nicht
     cook done: fertig, alles fertig, ist fertig, sind fertig, erledigt

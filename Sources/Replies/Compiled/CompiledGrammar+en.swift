@@ -133,7 +133,6 @@ extension CompiledWording {
     spoken clock halves: am, pm
     cook quantity: how much, how many, what amount of, what's the amount, come to, comes to, what quantity
     cook time: how long, how much longer, how much more time, how much time, how many minutes, how's the, how are the, how is the, how're the
-    cook heard: ok, okay, right, alright, all right, yes, yeah, yep, good, great, fine, lovely, thanks, thank you, cheers, got it, cool, okay thanks, ok thanks
     cook baking: in the oven, in oven, back in the oven, into the oven
     cook lacking: out of, run out, ran out, running out, haven't got, have not got, don't have, do not have, don't own, haven't any, no more, used up, all gone, we've no, i've no, there's no, last of the
     cook done: done, ready, finished, all done, all ready
