@@ -71,7 +71,7 @@ package struct WebResponder: Sendable {
     let duration = start.duration(to: .now)
     metrics.count(route, status: response.status, taking: duration)
     log.answered(
-      route, by: caller, from: peer, response, because: refusal?.code, taking: duration)
+      route, by: caller, from: peer, response, because: refusal?.code, at: clock.now, taking: duration)
     response.fields[.simmerNow] = "\((clock.now - .zero).inSeconds)"
     return response
   }
@@ -97,7 +97,7 @@ package struct WebResponder: Sendable {
         RoutedRequest(
           request: request, parameters: parameters, query: query, caller: caller))
     }
-    if let seconds = changes.take(for: caller.bucket) {
+    if let seconds = changes.take(for: caller.bucket, at: clock.now) {
       var problem = Problem(
         .tooManyRequests, code: "too_many_requests", "too many changes at once; wait a little")
       problem.fields[.retryAfter] = "\(seconds)"

@@ -10,9 +10,9 @@ import Understanding
 struct ChoiceTraining {
   struct Rates {
     var epochs = 16
-    var step = 1.0
+    var step: Float = 1
     /// What each epoch takes from a weight: the rarer a feature, the less it is believed.
-    var decay = 0.02
+    var decay: Float = 0.02
   }
 
   private(set) var weights: [Double]
@@ -21,37 +21,36 @@ struct ChoiceTraining {
   init<Features>(_ sentences: [ChoiceSentence<Features>], rates: Rates = Rates()) {
     self.rates = rates
     weights = [Double](repeating: 0, count: Features.buckets)
-    train(sentences.filter { !$0.right.isEmpty }.map { Example($0) })
+    train(
+      sentences.filter { !$0.right.isEmpty }.map { Example($0) }, acts: Features.Act.allCases.count)
   }
 
-  /// A sentence with its features found once.
+  /// A sentence with the places of its features' weights found once.
   private struct Example {
     let act: Int
-    let acts: [[Int32]]
-    let factor: Double
-    /// Of the readings of its act.
+    /// The rows of what speaks for or against every act.
+    let shared: [Int32]
+    let factor: Float
+    /// Of the readings of its act, the buckets.
     var targets: [[Int32]] = []
     var words: [[Int32]] = []
     var right: [Int] = []
 
     init<Features>(_ sentence: ChoiceSentence<Features>) {
+      func row(_ feature: UInt32) -> Int32 {
+        Int32(ChoiceWeights.row(of: feature, among: Features.buckets))
+      }
       let features = sentence.features
       act = Int(sentence.act.rawValue)
-      acts = Features.Act.allCases.map { act in
-        features.shared.map {
-          Int32(ChoiceWeights.bucket(of: $0, act.rawValue, among: Features.buckets))
-        }
-      }
-      factor = 1 / Double(max(1, features.shared.count)).squareRoot()
+      shared = features.shared.map(row)
+      factor = 1 / Float(max(1, features.shared.count)).squareRoot()
       for (place, reading) in features.readings.enumerated() where reading.act == sentence.act {
         if sentence.right.contains(place) { right.append(targets.count) }
         var (target, word): ([Int32], [Int32]) = ([], [])
         features.visitTarget(of: reading) {
-          target.append(
-            Int32(ChoiceWeights.bucket(of: $0, reading.act.rawValue, among: Features.buckets)))
+          target.append(row($0) + Int32(act))
         } words: {
-          word.append(
-            Int32(ChoiceWeights.bucket(of: $0, reading.act.rawValue, among: Features.buckets)))
+          word.append(row($0) + Int32(act))
         }
         targets.append(target)
         words.append(word)
@@ -59,46 +58,56 @@ struct ChoiceTraining {
     }
   }
 
-  private mutating func train(_ examples: [Example]) {
-    var squares = [Double](repeating: 0.1, count: weights.count)
-    var sum = [Double](repeating: 0, count: weights.count)
-    var summed = 0.0
-    func change(_ bucket: Int32, _ slope: Double) {
-      let at = Int(bucket)
-      squares[at] += slope * slope
-      weights[at] += rates.step * slope / squares[at].squareRoot()
+  /// `acts` is how many there are.
+  private mutating func train(_ examples: [Example], acts count: Int) {
+    var steps = [Step](repeating: Step(), count: weights.count)
+    var sum = [Float](repeating: 0, count: weights.count)
+    func change(_ bucket: Int, _ slope: Float) {
+      steps[bucket].squares += slope * slope
+      steps[bucket].weight += rates.step * slope / steps[bucket].squares.squareRoot()
     }
     for epoch in 0..<rates.epochs {
       var random = SeededGenerator(seed: UInt64(epoch + 1))
       for place in Array(examples.indices).shuffled(using: &random) {
         let example = examples[place]
-        let act = example.act
-        let acts = softmax(
-          example.acts.map { $0.reduce(0) { $0 + weights[Int($1)] } * example.factor })
-        for at in acts.indices {
-          let slope = (at == act ? 1 : 0) - acts[at]
-          guard slope.magnitude > 1e-3 else { continue }
-          for bucket in example.acts[at] { change(bucket, slope * example.factor) }
+        var scores = [Float](repeating: 0, count: count)
+        for row in example.shared {
+          for act in 0..<count { scores[act] += steps[Int(row) + act].weight }
+        }
+        let acts = softmax(scores.map { Double($0 * example.factor) })
+        let unlike = acts.enumerated().compactMap { act, chance in
+          let slope = Float((act == example.act ? 1 : 0) - chance)
+          return slope.magnitude > 1e-3 ? (act: act, slope: slope * example.factor) : nil
+        }
+        for row in example.shared {
+          for (act, slope) in unlike { change(Int(row) + act, slope) }
         }
         let chances = softmax(
           example.targets.indices.map { reading in
-            example.targets[reading].reduce(0) { $0 + weights[Int($1)] }
-              + example.words[reading].reduce(0) { $0 + weights[Int($1)] } * example.factor
+            Double(
+              example.targets[reading].reduce(0) { $0 + steps[Int($1)].weight }
+                + example.words[reading].reduce(0) { $0 + steps[Int($1)].weight } * example.factor)
           })
         let right = example.right.reduce(0) { $0 + chances[$1] }
         var slopes = chances.map { -$0 }
         for reading in example.right { slopes[reading] += chances[reading] / max(right, 1e-12) }
         for (reading, slope) in slopes.enumerated() where slope.magnitude > 1e-3 {
-          for bucket in example.targets[reading] { change(bucket, slope) }
-          for bucket in example.words[reading] { change(bucket, slope * example.factor) }
+          for bucket in example.targets[reading] { change(Int(bucket), Float(slope)) }
+          for bucket in example.words[reading] { change(Int(bucket), Float(slope) * example.factor) }
         }
       }
-      for bucket in weights.indices { weights[bucket] *= 1 - rates.decay }
+      for bucket in steps.indices { steps[bucket].weight *= 1 - rates.decay }
       guard epoch * 2 >= rates.epochs else { continue }
-      for bucket in weights.indices { sum[bucket] += weights[bucket] }
-      summed += 1
+      for bucket in steps.indices { sum[bucket] += steps[bucket].weight }
     }
-    weights = sum.map { $0 / summed }
+    let summed = rates.epochs - (rates.epochs + 1) / 2
+    weights = sum.map { Double($0 / Float(summed)) }
+  }
+
+  /// A weight, and the sum of the squares of its slopes, side by side for the sake of the processor's cache.
+  private struct Step {
+    var weight: Float = 0
+    var squares: Float = 0.1
   }
 
   /// The bytes of their file (see `ChoiceWeights`), rounded to eight bits.

@@ -73,9 +73,9 @@ struct DialogueCorpus {
 
   private func parts(of said: MomentFiles.Said, by weights: ChoiceWeights) -> [Range<Int>]? {
     OrderCuts(said.text, in: said.kitchen, language)?.likeliest(said.orders.count) { part, order in
-      let chances = weights.probabilities(part.features)
-      return said.orders[order].right(among: part.features, in: said.kitchen)
-        .reduce(0) { $0 + chances[$1] }
+      let order = said.orders[order]
+      return weights.probability(
+        of: order.act, order.right(among: part.features, in: said.kitchen), in: part.features)
     }?.map(\.words)
   }
 

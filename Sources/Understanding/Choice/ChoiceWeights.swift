@@ -2,15 +2,15 @@ internal import CLanguages
 
 /// The weights of two log-linear models for one language: of the act, and of what it is about.
 ///
-///     4 bytes      "SCK1"
+///     4 bytes      "SCK2"
 ///     4            digest of what they were trained from
 ///     4            their scale: 2^24 × the step of a weight
-///     2^n          one weight a bucket, signed
+///     n            one weight a bucket, signed
 ///
-/// Numbers are little-endian. The score of an act is the sum of its features over the root of their
+/// Numbers are little-endian. A feature's weights for the acts lie side by side (see `row`). The score of an act is the sum of its features over the root of their
 /// number; that of a target the sum of how it stands, and of the words beside it over the same root.
 package struct ChoiceWeights: @unchecked Sendable {
-  package static let magic: UInt32 = 0x314B_4353
+  package static let magic: UInt32 = 0x324B_4353
   /// Of what stands before the weights.
   package static let headSize = 12
 
@@ -23,7 +23,7 @@ package struct ChoiceWeights: @unchecked Sendable {
   /// Nil unless it is a file of this version, whole and aligned to four bytes.
   package init?(bytes: UnsafeRawBufferPointer) {
     let buckets = bytes.count - Self.headSize
-    guard let base = bytes.baseAddress, buckets > 0, buckets & (buckets - 1) == 0,
+    guard let base = bytes.baseAddress, buckets >= Self.leastBuckets,
       Int(bitPattern: base) % 4 == 0, base.load(as: UInt32.self) == Self.magic
     else { return nil }
     digest = base.load(fromByteOffset: 4, as: UInt32.self)
@@ -59,11 +59,18 @@ package struct ChoiceWeights: @unchecked Sendable {
     }
   }
 
-  /// Where a feature's weight lies for an act, among a power of two.
+  /// Where the weights of a feature begin, which has one for each act, by the act's number.
+  ///
+  /// Rows overlap: that of one feature may begin anywhere in that of another.
   @inline(__always)
-  package static func bucket(of feature: UInt32, _ act: UInt8, among buckets: Int) -> Int {
-    Int(FeatureHash.feature(99, feature, UInt32(act) + 1)) & (buckets - 1)
+  package static func row(of feature: UInt32, among buckets: Int) -> Int {
+    let hash = UInt64(FeatureHash.feature(99, feature))
+    return Int((hash * UInt64(buckets - mostActs)) >> 32)
   }
+
+  /// No model has more acts.
+  package static let mostActs = 32
+  private static let leastBuckets = 2 * mostActs
 
   /// The most probable act, and what it is most probably about; nil where there is no reading.
   ///
@@ -95,19 +102,29 @@ package struct ChoiceWeights: @unchecked Sendable {
     return found
   }
 
+  /// How probable one of some readings of an act is, by their places.
+  package func probability<Features: ChoiceFeatures>(
+    of act: Features.Act, _ places: [Int], in features: Features
+  ) -> Double {
+    guard !places.isEmpty else { return 0 }
+    let share = shares(features, of: act).reduce(0) {
+      places.contains($1.place) ? $0 + $1.share : $0
+    }
+    return chances(features)[Int(act.rawValue)] * share
+  }
+
   /// How probable each act is, by its number; 0 for one without a reading.
   private func chances<Features: ChoiceFeatures>(_ features: Features) -> [Double] {
     let root = Double(max(1, features.shared.count)).squareRoot()
     var chances = [Double](repeating: 0, count: Features.Act.allCases.count)
     for reading in features.readings { chances[Int(reading.act.rawValue)] = 1 }
     let present = chances.indices.filter { chances[$0] > 0 }
-    let scores = present.map { act in
-      var sum = 0
-      for feature in features.shared {
-        sum += Int(weights[Self.bucket(of: feature, UInt8(act), among: buckets)])
-      }
-      return Double(sum) / root * step
+    var sums = [Int32](repeating: 0, count: chances.count)
+    for feature in features.shared {
+      let row = weights + Self.row(of: feature, among: buckets)
+      for act in sums.indices { sums[act] &+= Int32(row[act]) }
     }
+    let scores = present.map { Double(sums[$0]) / root * step }
     for (act, chance) in zip(present, softmax(scores)) { chances[act] = chance }
     return chances
   }
@@ -122,7 +139,7 @@ package struct ChoiceWeights: @unchecked Sendable {
       var sum = 0
       var words = 0
       func weight(_ feature: UInt32) -> Int {
-        Int(weights[Self.bucket(of: feature, act.rawValue, among: buckets)])
+        Int(weights[Self.row(of: feature, among: buckets) + Int(act.rawValue)])
       }
       features.visitTarget(of: features.readings[place]) {
         sum += weight($0)

@@ -53,10 +53,10 @@ final class AccessGuard: Sendable {
     _ head: HTTPRequest, from peer: String, at now: Moment
   ) async throws -> Caller {
     if let shown = AccessToken.shown(in: head) {
-      if wrongTokens.isEmpty(for: peer) { throw AccessGuard.tooManyGuesses }
+      if wrongTokens.isEmpty(for: peer, at: now) { throw AccessGuard.tooManyGuesses }
       if let token, token.isEqual(to: shown) { return .program(showing: token, from: peer) }
       if let caller = try await device(showing: shown, at: now) { return caller }
-      _ = wrongTokens.take(for: peer)
+      _ = wrongTokens.take(for: peer, at: now)
       throw AccessGuard.unauthorized("this is not the token")
     }
     guard let cookie = AccessGuard.cookie(in: head),
@@ -82,9 +82,9 @@ final class AccessGuard: Sendable {
   ) async throws -> String? {
     guard !isOpen else { return nil }
     // Whoever has guessed wrong too often is not told whether this one is right.
-    if wrongTokens.isEmpty(for: peer) { throw AccessGuard.tooManyGuesses }
+    if wrongTokens.isEmpty(for: peer, at: now) { throw AccessGuard.tooManyGuesses }
     guard let token, token.isEqual(to: shown) else {
-      _ = wrongTokens.take(for: peer)
+      _ = wrongTokens.take(for: peer, at: now)
       throw AccessGuard.unauthorized("this is not the token")
     }
     let browser = try await devices.add(
@@ -99,7 +99,7 @@ final class AccessGuard: Sendable {
     with code: String, named name: String, _ head: HTTPRequest, from peer: String, at now: Moment
   ) async throws -> (device: PairedDevice, cookie: String) {
     // Before it is looked at: of many tries at once, only so many are.
-    if let seconds = codeTries.take(for: peer) {
+    if let seconds = codeTries.take(for: peer, at: now) {
       var problem = Problem(
         .tooManyRequests, code: "too_many_guesses",
         "too many pairing codes; wait \(seconds) seconds, and make a new one")

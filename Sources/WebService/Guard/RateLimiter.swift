@@ -1,4 +1,5 @@
 import Synchronization
+import Timers
 
 /// A bucket for each caller, which fills up steadily and is emptied by what the caller does.
 ///
@@ -10,7 +11,7 @@ final class RateLimiter: Sendable {
 
   private struct Bucket {
     var left: Double
-    var filledAt: ContinuousClock.Instant
+    var filledAt: Moment
   }
 
   init(burst: Int, perSecond: Double) {
@@ -21,7 +22,7 @@ final class RateLimiter: Sendable {
   /// Takes one out of the bucket of `peer`.
   ///
   /// Returns: nil where there was one, else in how many seconds there will be.
-  func take(for peer: String, at now: ContinuousClock.Instant = .now) -> Int? {
+  func take(for peer: String, at now: Moment) -> Int? {
     state.withLock { buckets in
       var bucket = filled(buckets[peer], at: now)
       defer { buckets[peer] = bucket }
@@ -45,14 +46,13 @@ final class RateLimiter: Sendable {
   }
 
   /// How it stands with `peer`, without taking anything.
-  func isEmpty(for peer: String, at now: ContinuousClock.Instant = .now) -> Bool {
+  func isEmpty(for peer: String, at now: Moment) -> Bool {
     state.withLock { filled($0[peer], at: now).left < 1 }
   }
 
-  private func filled(_ bucket: Bucket?, at now: ContinuousClock.Instant) -> Bucket {
+  private func filled(_ bucket: Bucket?, at now: Moment) -> Bucket {
     guard var bucket else { return Bucket(left: burst, filledAt: now) }
-    let (seconds, attoseconds) = bucket.filledAt.duration(to: now).components
-    let passed = Double(seconds) + Double(attoseconds) / 1e18
+    let passed = (now - bucket.filledAt) / .seconds(1)
     bucket.left = min(burst, bucket.left + max(passed, 0) * perSecond)
     bucket.filledAt = now
     return bucket

@@ -43,10 +43,10 @@ package struct ServiceLog: Sendable {
   /// `why` is the code of a refusal.
   func answered(
     _ route: Route?, by caller: Caller?, from peer: String,
-    _ response: OutboundResponse, because why: String?, taking duration: Duration
+    _ response: OutboundResponse, because why: String?, at moment: Moment, taking duration: Duration
   ) {
     guard let logger, let level = level(of: response.status.code, route),
-      level != .warning || refusals.take(for: "") == nil
+      level != .warning || refusals.take(for: "", at: moment) == nil
     else { return }
     var metadata: Logger.Metadata = [
       "method": "\(route?.method.rawValue ?? "none")", "route": "\(route?.pattern ?? "none")",
