@@ -13,6 +13,10 @@ struct ChoiceTraining {
     var step: Float = 1
     /// What each epoch takes from a weight: the rarer a feature, the less it is believed.
     var decay: Float = 0.02
+    /// The part of an utterance's features that is left out each time, so that no single one is relied upon.
+    ///
+    /// That is dropout (Srivastava et al., 2014).
+    var dropped: Float = 0
   }
 
   private(set) var weights: [Double]
@@ -70,16 +74,21 @@ struct ChoiceTraining {
       var random = SeededGenerator(seed: UInt64(epoch + 1))
       for place in Array(examples.indices).shuffled(using: &random) {
         let example = examples[place]
+        let shared =
+          rates.dropped > 0
+          ? example.shared.filter { _ in Float.random(in: 0..<1, using: &random) >= rates.dropped }
+          : example.shared
+        let factor = 1 / Float(max(1, shared.count)).squareRoot()
         var scores = [Float](repeating: 0, count: count)
-        for row in example.shared {
+        for row in shared {
           for act in 0..<count { scores[act] += steps[Int(row) + act].weight }
         }
-        let acts = softmax(scores.map { Double($0 * example.factor) })
+        let acts = softmax(scores.map { Double($0 * factor) })
         let unlike = acts.enumerated().compactMap { act, chance in
           let slope = Float((act == example.act ? 1 : 0) - chance)
-          return slope.magnitude > 1e-3 ? (act: act, slope: slope * example.factor) : nil
+          return slope.magnitude > 1e-3 ? (act: act, slope: slope * factor) : nil
         }
-        for row in example.shared {
+        for row in shared {
           for (act, slope) in unlike { change(Int(row) + act, slope) }
         }
         let chances = softmax(

@@ -23,10 +23,14 @@ struct TrainDialogue {
       _ sentences: [ChoiceSentence<Features>], putAway: [ChoiceSentence<Features>], digest: UInt32
     ) {
       self.init(
-        bytes: ChoiceTraining(sentences).bytes(digest: digest), count: sentences.count,
+        bytes: ChoiceTraining(sentences, rates: TrainDialogue.rates).bytes(digest: digest),
+        count: sentences.count,
         putAway: putAway)
     }
   }
+
+  /// What is put away is decided as surely for fewer features, and a third less talk is taken for an order.
+  private static let rates = ChoiceTraining.Rates(dropped: 0.4)
 
   let acts: Model<DialogueFeatures>
   let names: Model<NameFeatures>
@@ -47,11 +51,14 @@ struct TrainDialogue {
     let digest = corpus.digest ^ files.digest ^ corpora.digest
     let sentences = corpus.sentences + again + again + again
     // Where one of several orders ends, only what is learned from single ones tells.
-    let first = ChoiceTraining(sentences, rates: .init(epochs: 6)).bytes(digest: digest)
+    var quick = Self.rates
+    quick.epochs = 6
+    let first = ChoiceTraining(sentences, rates: quick).bytes(digest: digest)
     let orders = first.withUnsafeBytes { bytes in
       ChoiceWeights(bytes: bytes).map { corpus.orders(by: $0) } ?? []
     }
-    let bytes = ChoiceTraining(sentences + orders + orders).bytes(digest: digest)
+    let bytes = ChoiceTraining(sentences + orders + orders, rates: Self.rates)
+      .bytes(digest: digest)
     acts = Model(bytes: bytes, count: corpus.sentences.count, putAway: putAway.sentences)
     func slots(
       of corpus: DialogueCorpus
