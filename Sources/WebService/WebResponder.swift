@@ -71,7 +71,8 @@ package struct WebResponder: Sendable {
     let duration = start.duration(to: .now)
     metrics.count(route, status: response.status, taking: duration)
     log.answered(
-      route, by: caller, from: peer, response, because: refusal?.code, at: clock.now, taking: duration)
+      route, by: caller, from: peer, response, because: refusal?.code, at: clock.now,
+      taking: duration)
     response.fields[.simmerNow] = "\((clock.now - .zero).inSeconds)"
     return response
   }

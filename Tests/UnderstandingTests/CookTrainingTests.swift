@@ -76,11 +76,35 @@ import Testing
   @Test func `bytes that are no weights are refused`() {
     let bytes = [UInt8](repeating: 0, count: ChoiceWeights.headSize + CookFeatures.buckets)
     bytes.withUnsafeBytes { #expect(ChoiceWeights(bytes: $0) == nil) }
-    var odd = [UInt8](repeating: 0, count: ChoiceWeights.headSize + 3)
-    for place in 0..<4 {
-      odd[place] = UInt8(truncatingIfNeeded: ChoiceWeights.magic >> UInt32(8 * place))
-    }
-    odd.withUnsafeBytes { #expect(ChoiceWeights(bytes: $0) == nil) }
     [UInt8](repeating: 0, count: 3).withUnsafeBytes { #expect(ChoiceWeights(bytes: $0) == nil) }
+    func isTaken(weights count: Int) -> Bool {
+      var bytes = [UInt8](repeating: 0, count: ChoiceWeights.headSize + count)
+      for place in 0..<4 {
+        bytes[place] = UInt8(truncatingIfNeeded: ChoiceWeights.magic >> UInt32(8 * place))
+      }
+      return bytes.withUnsafeBytes { ChoiceWeights(bytes: $0) != nil }
+    }
+    for count in [0, 3, 32, 63, 65, 127, CookFeatures.buckets - 1] {
+      #expect(!isTaken(weights: count))
+    }
+    for count in [64, 128, CookFeatures.buckets] { #expect(isTaken(weights: count)) }
+  }
+
+  @Test func `the weights of every feature lie among those that there are`() {
+    func numbers<Features: ChoiceFeatures>(_: Features.Type) -> [Int] {
+      #expect(Features.buckets >= ChoiceWeights.leastBuckets)
+      return Features.Act.allCases.map { Int($0.rawValue) }
+    }
+    for acts in [
+      numbers(CookFeatures.self), numbers(DialogueFeatures.self), numbers(NameFeatures.self),
+      numbers(LengthFeatures.self),
+    ] {
+      #expect(acts == Array(acts.indices) && acts.count <= ChoiceWeights.mostActs)
+    }
+    for feature in [0, 1, .max] + (0..<10_000).map({ UInt32($0) &* 0x9E37_79B1 }) {
+      let row = ChoiceWeights.row(of: feature, among: ChoiceWeights.leastBuckets)
+      #expect(
+        row >= 0 && row + ChoiceWeights.mostActs <= ChoiceWeights.leastBuckets, "\(feature)")
+    }
   }
 }

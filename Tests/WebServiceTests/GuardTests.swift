@@ -221,6 +221,23 @@ import Timers
     #expect(limiter.take(for: "greedy", at: now) == 1000)
   }
 
+  @Test func `a bucket fills by the clock that is given, and no time fills it twice`() {
+    let limiter = RateLimiter(burst: 2, perSecond: 1.0 / 60)
+    let start = Moment.zero
+    for _ in 0..<2 { #expect(limiter.take(for: "a", at: start) == nil) }
+    for _ in 0..<3 { #expect(limiter.take(for: "a", at: start) == 60) }
+
+    // However often it is looked at meanwhile.
+    for second in 1..<60 { #expect(limiter.isEmpty(for: "a", at: start + .seconds(second))) }
+    for second in 1..<8 { #expect(limiter.take(for: "a", at: start + .seconds(8 * second)) != nil) }
+    #expect(limiter.take(for: "a", at: start + .seconds(60)) == nil)
+
+    // What comes late, or a clock that goes back.
+    #expect(limiter.take(for: "a", at: start) == 60)
+    #expect(limiter.take(for: "a", at: start + .seconds(60)) == 60)
+    #expect(!limiter.isEmpty(for: "a", at: start + .seconds(120)))
+  }
+
   @Test func `every answer tells browsers to load and run nothing else`() async throws {
     let kitchen = try await WebKitchen()
 

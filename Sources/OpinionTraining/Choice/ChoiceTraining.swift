@@ -13,9 +13,9 @@ struct ChoiceTraining {
     var step: Float = 1
     /// What each epoch takes from a weight: the rarer a feature, the less it is believed.
     var decay: Float = 0.02
-    /// The part of an utterance's features that is left out each time, so that no single one is relied upon.
+    /// The part of the features of an act that is left out each time, so that no single one is relied upon.
     ///
-    /// That is dropout (Srivastava et al., 2014).
+    /// That is dropout (Srivastava et al., 2014), with the scores of what is left as they are.
     var dropped: Float = 0
   }
 
@@ -23,6 +23,7 @@ struct ChoiceTraining {
   private let rates: Rates
 
   init<Features>(_ sentences: [ChoiceSentence<Features>], rates: Rates = Rates()) {
+    precondition(rates.epochs > 1 && Features.Act.allCases.count <= ChoiceWeights.mostActs)
     self.rates = rates
     weights = [Double](repeating: 0, count: Features.buckets)
     train(
@@ -62,7 +63,7 @@ struct ChoiceTraining {
     }
   }
 
-  /// `acts` is how many there are.
+  /// `count` is the number of acts.
   private mutating func train(_ examples: [Example], acts count: Int) {
     var steps = [Step](repeating: Step(), count: weights.count)
     var sum = [Float](repeating: 0, count: weights.count)
@@ -101,8 +102,9 @@ struct ChoiceTraining {
         var slopes = chances.map { -$0 }
         for reading in example.right { slopes[reading] += chances[reading] / max(right, 1e-12) }
         for (reading, slope) in slopes.enumerated() where slope.magnitude > 1e-3 {
-          for bucket in example.targets[reading] { change(Int(bucket), Float(slope)) }
-          for bucket in example.words[reading] { change(Int(bucket), Float(slope) * example.factor) }
+          let slope = Float(slope)
+          for bucket in example.targets[reading] { change(Int(bucket), slope) }
+          for bucket in example.words[reading] { change(Int(bucket), slope * example.factor) }
         }
       }
       for bucket in steps.indices { steps[bucket].weight *= 1 - rates.decay }

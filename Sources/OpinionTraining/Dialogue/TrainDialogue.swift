@@ -23,13 +23,12 @@ struct TrainDialogue {
       _ sentences: [ChoiceSentence<Features>], putAway: [ChoiceSentence<Features>], digest: UInt32
     ) {
       self.init(
-        bytes: ChoiceTraining(sentences, rates: TrainDialogue.rates).bytes(digest: digest),
-        count: sentences.count,
+        bytes: ChoiceTraining(sentences).bytes(digest: digest), count: sentences.count,
         putAway: putAway)
     }
   }
 
-  /// What is put away is decided as surely for fewer features, and a third less talk is taken for an order.
+  /// Of the model of acts, which leaves out two features of five each time.
   private static let rates = ChoiceTraining.Rates(dropped: 0.4)
 
   let acts: Model<DialogueFeatures>

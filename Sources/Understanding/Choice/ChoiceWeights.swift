@@ -5,10 +5,11 @@ internal import CLanguages
 ///     4 bytes      "SCK2"
 ///     4            digest of what they were trained from
 ///     4            their scale: 2^24 × the step of a weight
-///     n            one weight a bucket, signed
+///     2^n          one weight a bucket, signed
 ///
-/// Numbers are little-endian. A feature's weights for the acts lie side by side (see `row`). The score of an act is the sum of its features over the root of their
-/// number; that of a target the sum of how it stands, and of the words beside it over the same root.
+/// Numbers are little-endian. The weights of a feature for the acts lie side by side (see `row`). The score of an act
+/// is the sum of its features over the root of their number; that of a target the sum of how it stands, and of the
+/// words beside it over the same root.
 package struct ChoiceWeights: @unchecked Sendable {
   package static let magic: UInt32 = 0x324B_4353
   /// Of what stands before the weights.
@@ -24,6 +25,7 @@ package struct ChoiceWeights: @unchecked Sendable {
   package init?(bytes: UnsafeRawBufferPointer) {
     let buckets = bytes.count - Self.headSize
     guard let base = bytes.baseAddress, buckets >= Self.leastBuckets,
+      buckets & (buckets - 1) == 0,
       Int(bitPattern: base) % 4 == 0, base.load(as: UInt32.self) == Self.magic
     else { return nil }
     digest = base.load(fromByteOffset: 4, as: UInt32.self)
@@ -59,7 +61,7 @@ package struct ChoiceWeights: @unchecked Sendable {
     }
   }
 
-  /// Where the weights of a feature begin, which has one for each act, by the act's number.
+  /// The place of a feature's first weight among so many; its weight for an act is as many places behind that.
   ///
   /// Rows overlap: that of one feature may begin anywhere in that of another.
   @inline(__always)
@@ -68,9 +70,10 @@ package struct ChoiceWeights: @unchecked Sendable {
     return Int((hash * UInt64(buckets - mostActs)) >> 32)
   }
 
-  /// No model has more acts.
+  /// No model may have more acts.
   package static let mostActs = 32
-  private static let leastBuckets = 2 * mostActs
+  /// No model may have fewer weights.
+  package static let leastBuckets = 2 * mostActs
 
   /// The most probable act, and what it is most probably about; nil where there is no reading.
   ///

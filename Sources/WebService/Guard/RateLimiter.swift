@@ -37,8 +37,8 @@ final class RateLimiter: Sendable {
           buckets[fullest.key] = nil
         }
       }
-      guard bucket.left < 1 else {
-        bucket.left -= 1
+      guard isEmpty(bucket) else {
+        bucket.left = max(bucket.left - 1, 0)
         return nil
       }
       return max(1, Int(((1 - bucket.left) / perSecond).rounded(.up)))
@@ -47,14 +47,18 @@ final class RateLimiter: Sendable {
 
   /// How it stands with `peer`, without taking anything.
   func isEmpty(for peer: String, at now: Moment) -> Bool {
-    state.withLock { filled($0[peer], at: now).left < 1 }
+    state.withLock { isEmpty(filled($0[peer], at: now)) }
   }
+
+  /// Filled bit by bit, a bucket may be a rounding short of what it has.
+  private func isEmpty(_ bucket: Bucket) -> Bool { bucket.left < 1 - 1e-9 }
 
   private func filled(_ bucket: Bucket?, at now: Moment) -> Bucket {
     guard var bucket else { return Bucket(left: burst, filledAt: now) }
     let passed = (now - bucket.filledAt) / .seconds(1)
     bucket.left = min(burst, bucket.left + max(passed, 0) * perSecond)
-    bucket.filledAt = now
+    // What is counted late was seen earlier: no time fills a bucket twice.
+    bucket.filledAt = max(bucket.filledAt, now)
     return bucket
   }
 
