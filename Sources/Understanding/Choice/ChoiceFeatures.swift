@@ -6,7 +6,7 @@ package protocol ChoiceFeatures {
   associatedtype Act: RawRepresentable<UInt8>, CaseIterable, Hashable
   where Act.AllCases: RandomAccessCollection
 
-  /// How many weights are trained, a power of two: the more sentences, the more are told apart.
+  /// How many weights are trained, a multiple of `ChoiceWeights.leastBuckets`: the more sentences, the more are told apart.
   static var buckets: Int { get }
 
   var readings: [ChoiceReading<Act>] { get }

@@ -5,7 +5,7 @@ internal import CLanguages
 ///     4 bytes      "SCK2"
 ///     4            digest of what they were trained from
 ///     4            their scale: 2^24 × the step of a weight
-///     2^n          one weight a bucket, signed
+///     64 n         one weight a bucket, signed
 ///
 /// Numbers are little-endian. The weights of a feature for the acts lie side by side (see `row`). The score of an act
 /// is the sum of its features over the root of their number; that of a target the sum of how it stands, and of the
@@ -24,8 +24,8 @@ package struct ChoiceWeights: @unchecked Sendable {
   /// Nil unless it is a file of this version, whole and aligned to four bytes.
   package init?(bytes: UnsafeRawBufferPointer) {
     let buckets = bytes.count - Self.headSize
-    guard let base = bytes.baseAddress, buckets >= Self.leastBuckets,
-      buckets & (buckets - 1) == 0,
+    guard let base = bytes.baseAddress, buckets > 0,
+      buckets.isMultiple(of: Self.leastBuckets),
       Int(bitPattern: base) % 4 == 0, base.load(as: UInt32.self) == Self.magic
     else { return nil }
     digest = base.load(fromByteOffset: 4, as: UInt32.self)
@@ -72,7 +72,7 @@ package struct ChoiceWeights: @unchecked Sendable {
 
   /// No model may have more acts.
   package static let mostActs = 32
-  /// No model may have fewer weights.
+  /// A model has a multiple of so many weights.
   package static let leastBuckets = 2 * mostActs
 
   /// The most probable act, and what it is most probably about; nil where there is no reading.

@@ -21,7 +21,7 @@
 /// | 20 to 30 | distance, stand, shared words | 40 to 50 | shared words, what it tells, beside what is asked |
 /// | 31, 32 | whether it, or the step before it, has a length that is said | | |
 package struct CookFeatures: ChoiceFeatures {
-  package static let buckets = 1_048_576
+  package static let buckets = 720_896
 
   package let readings: [CookReading]
   /// Of the utterance: they speak for or against every act.
