@@ -69,6 +69,8 @@ struct DatabaseFile: Sendable {
       try db.execute(sql: "PRAGMA application_id = \(kind.applicationID)")
     }
     try kind.migrations.migrate(connection)
+    // Before it has its name: SQLite turns away who comes while a file enters WAL, without waiting.
+    try connection.writeWithoutTransaction(enterWAL)
     try connection.close()
     try draft.publish()
   }
@@ -90,12 +92,16 @@ struct DatabaseFile: Sendable {
     if try Kind.isEmpty(db) {
       try db.execute(sql: "PRAGMA application_id = \(kind.applicationID)")
     }
+    try enterWAL(db)
+    try db.execute(sql: "PRAGMA synchronous = \(kind.synchronous)")
+    if kind.erases { try db.execute(sql: "PRAGMA secure_delete = ON") }
+  }
+
+  private func enterWAL(_ db: Database) throws {
     let mode = try String.fetchOne(db, sql: "PRAGMA journal_mode = WAL")
     guard mode == "wal" else {
       throw StoreError.unavailable(path: path, why: "its file system has no shared memory")
     }
-    try db.execute(sql: "PRAGMA synchronous = \(kind.synchronous)")
-    if kind.erases { try db.execute(sql: "PRAGMA secure_delete = ON") }
   }
 
   /// Makes the changes that are missing; where another process is at the same, it waits for it.
