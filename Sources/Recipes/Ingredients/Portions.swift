@@ -1,3 +1,5 @@
+package import Understanding
+
 /// For how many a recipe is to be cooked.
 package enum Portions: Hashable, Sendable {
   case servings(Double)
@@ -44,11 +46,11 @@ package enum Portions: Hashable, Sendable {
 
 extension WholeRecipe {
   /// With its quantities multiplied; lengths, sizes and temperatures stay.
-  package mutating func scale(by factor: Double) {
+  package mutating func scale(by factor: Double, in language: Language) {
     guard factor != 1 else { return }
     for group in ingredients.indices {
       for place in ingredients[group].ingredients.indices {
-        ingredients[group].ingredients[place].scale(by: factor)
+        ingredients[group].ingredients[place].scale(by: factor, in: language)
       }
     }
     servings = servings.map { $0.lowerBound * factor...$0.upperBound * factor }
@@ -56,8 +58,8 @@ extension WholeRecipe {
 }
 
 extension Ingredient {
-  /// Its text says the new quantity as a cook would write it; "a pinch" stays.
-  mutating func scale(by factor: Double) {
+  /// Its text says the new quantity as a cook would write it: "2 onions" for "1 onion"; "a pinch" stays.
+  mutating func scale(by factor: Double, in language: Language) {
     guard amount?.scaled(by: factor) != amount else { return }
     var rest = text[...]
     var said = ""
@@ -73,6 +75,16 @@ extension Ingredient {
       guard let written = amount.written, let place = rest.firstRange(of: written) else { return }
       said += rest[..<place.lowerBound] + KitchenNumber.text(quantity)
       rest = rest[place.upperBound...]
+      if let before = amount.quantity, before.isOfSeveral != quantity.isOfSeveral {
+        let number = ItemNumber(isSeveral: quantity.isOfSeveral, language)
+        if amount.unit != nil {
+          rest = number.measured(rest)[...]
+        } else if let place = rest.firstRange(of: item) {
+          item = number.counted(item)
+          rest =
+            (number.qualities(rest[..<place.lowerBound]) + item + rest[place.upperBound...])[...]
+        }
+      }
       amount = scaled
     }
     if var first = amount {
@@ -102,6 +114,10 @@ extension Ingredient.Amount {
     scaled.written = KitchenNumber.text(low...max(low, high))
     return scaled
   }
+}
+
+extension ClosedRange<Double> {
+  fileprivate var isOfSeveral: Bool { upperBound > 1 }
 }
 
 extension CookingUnit {

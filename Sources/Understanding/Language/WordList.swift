@@ -84,6 +84,10 @@ package enum WordList: UInt8, CaseIterable, Sendable {
   case singularEndings
   /// An article and the ending of an adjective behind it; the value is the ending without the article.
   case adjectiveEndings
+  /// What an ingredient is measured in and what is counted of it, one of it; the value is what several are called.
+  case severalMeasures, severalThings
+  /// The same of what stands before it, where that is inflected: "kleiner" is "kleine".
+  case severalQualities
   // What puts off what is said, or makes it somebody else's
   case laterWords
   /// After a first step these take back that it is certain.

@@ -1,4 +1,5 @@
 import Testing
+import Understanding
 
 @testable import Recipes
 
@@ -20,12 +21,48 @@ import Testing
     ("400 g tin chopped tomatoes", 2.0, "2 x 400 g tin chopped tomatoes"),
     ("400 ml can coconut milk", 1.5, "1½ x 400 ml can coconut milk"),
     ("400 g tin chopped tomatoes", 1.0, "400 g tin chopped tomatoes"),
+    ("1 onion, chopped", 2.0, "2 onions, chopped"),
+    ("1 large red onion", 1.5, "1½ large red onions"),
+    ("2 onions", 0.5, "1 onion"),
+    ("4 onions", 0.5, "2 onions"),
+    ("1 potato, about 200 g", 3.0, "3 potatoes, about 200 g"),
+    ("1 bay leaf", 2.0, "2 bay leaves"),
+    ("2 bay leaves", 0.5, "1 bay leaf"),
+    ("1 clove garlic", 2.0, "2 cloves garlic"),
+    ("2 garlic cloves", 0.5, "1 garlic clove"),
+    ("1 heaped teaspoon onion powder", 2.0, "2 heaped teaspoons onion powder"),
+    ("1 tsp onion powder", 2.0, "2 tsp onion powder"),
+    ("½ cup sugar", 4.0, "2 cups sugar"),
+    ("2 cups sugar", 0.25, "½ cup sugar"),
+    ("1 tablespoon plus 1 teaspoon oil", 2.0, "2 tablespoons plus 2 teaspoons oil"),
+    ("1-2 lemons", 0.5, "½-1 lemon"),
+    ("1 thingummy", 2.0, "2 thingummy"),
   ])
   func `a line says the new quantity as a cook would`(
     _ line: String, _ factor: Double, _ scaled: String
   ) {
     var ingredient = IngredientReader.ingredient(of: line, .standard)
-    ingredient.scale(by: factor)
+    ingredient.scale(by: factor, in: .standard)
+    #expect(ingredient.text == scaled)
+  }
+
+  @Test(arguments: [
+    ("1 Zwiebel, gehackt", 2.0, "2 Zwiebeln, gehackt"),
+    ("1 Stange Lauch", 2.0, "2 Stangen Lauch"),
+    ("2 Zehen Knoblauch", 0.5, "1 Zehe Knoblauch"),
+    ("1 Ei", 3.0, "3 Eier"),
+    ("1 kleiner Apfel", 2.0, "2 kleine Äpfel"),
+    ("½ Tasse Zucker", 3.0, "1½ Tassen Zucker"),
+    ("1 EL Öl", 2.0, "2 EL Öl"),
+    ("1 rotes Ei", 2.0, "2 rote Eier"),
+    ("1 gehäufter EL Mehl", 2.0, "2 gehäufte EL Mehl"),
+  ])
+  func `a German line says several as a cook would`(
+    _ line: String, _ factor: Double, _ scaled: String
+  ) throws {
+    let lexicon = try #require(RecipeLexicon.all.first { $0.language.code == "de" })
+    var ingredient = IngredientReader.ingredient(of: line, lexicon)
+    ingredient.scale(by: factor, in: lexicon.language)
     #expect(ingredient.text == scaled)
   }
 
