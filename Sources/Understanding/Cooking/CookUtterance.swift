@@ -46,7 +46,7 @@ struct CookUtterance {
         words.append(Word(hash: hash, kind: hash))
         continue
       }
-      let own = compared.own(stem, among: index.written)
+      let own = compared.own(stem, among: index.known)
       stems.formUnion(own)
       let named = compared.kind(named: piece).map { stems.insert($0).memberAfterInsert }
       let form = compared.form(piece)

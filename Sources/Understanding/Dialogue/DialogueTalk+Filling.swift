@@ -20,6 +20,8 @@ extension DialogueTalk {
       }
     case .add: changing(.increaseTimer)
     case .less: changing(.decreaseTimer)
+    case .set where slots.end != nil && isNoDoubt:
+      target.map { Command(.setDuration, target: $0, at: slots.end) }
     case .set: changing(.setDuration)
     case .pause: timeless(.pauseTimer)
     case .resume: timeless(.resumeTimer)
@@ -73,7 +75,7 @@ extension DialogueTalk {
   var untold: Command? {
     guard isNoDoubt, choice.share < Least.share, !isOrder, !isPart, kitchen.timers.count > 1,
       relevance >= LeastRelevance.untold, !slots.namesLive, !slots.namesOther, !slots.isOfAll,
-      !slots.isTold, !forbids, !isReported, !isConditional, !slots.hasClock,
+      !slots.isTold, !forbids, !isReported, !isConditional, !slots.hasClock, !slots.endsInOther,
       slots.length?.maxDuration == nil
     else { return nil }
     let said = slots.length?.duration ?? .zero

@@ -63,6 +63,12 @@ struct DialogueTalk {
         slots.settle(on: given.time)
       }
     }
+    if act == .instead || act == .set,
+      let old = act == .set ? choice.reading.target : kitchen.last,
+      kitchen.timers.indices.contains(old)
+    {
+      slots.takeColonForLength(insteadOf: kitchen.timers[old].length)
+    }
     self.slots = slots
     isConditional = utterance.isConditional
   }
@@ -121,7 +127,8 @@ struct DialogueTalk {
   /// What it orders; nil where that is not sure enough, or what it needs is not said.
   var command: Command? {
     if let asked = untimed ?? untold { return asked }
-    guard !slots.hasClock, let command = filled, let least = least(for: command),
+    guard let command = filled, !slots.hasClock || command.at != nil && isNoDoubt,
+      let least = least(for: command),
       relevance >= LeastRelevance.any || command.intent.traits.effect == .tells
     else { return nil }
     let perDoubt = command.losesWhatRuns ? Least.perDoubtOfLoss : Least.perDoubt
@@ -142,6 +149,15 @@ struct DialogueTalk {
       return command
     }
     return choice.chance * choice.share >= least + doubt ? command : nil
+  }
+
+  /// What is told beside the order is no part of it: "the mince is going dry so we can lose five on it"; but "we couldn't
+  /// stop it", "dad's about to cancel the pasta".
+  private func isLostSurely(by command: Command) -> Bool {
+    // A length is soon what it was; what ended is gone.
+    isBeyondDoubt
+      && (!command.endsWhatRuns
+        || !isReported && choice.chance >= Least.ends && relevance >= LeastRelevance.ends)
   }
 
   /// Nil where it must not be done, however probable it is.
@@ -168,15 +184,15 @@ struct DialogueTalk {
       if command.intent == .repeatReply { return Least.again }
       return kitchen.timers.isEmpty ? Least.toldOfNone : Least.told
     }
-    // "Don't stop it": what is forbidden is not done.
-    guard !forbids else { return nil }
+    // "Don't stop it": what is forbidden is not done; but "feet in the basin twenty minutes, don't let me drop off".
+    if forbids { return isBeyondDoubt && !command.losesWhatRuns ? Least.beyondDoubt : nil }
     // What was heard of an order may be its end alone: "the pasta timer".
     guard !slots.isBare else { return nil }
     // What is called otherwise is easily called back.
     if command.intent == .renameTimer, slots.isTold || isReported { return Least.denied }
     if command.losesWhatRuns {
-      // "We couldn't stop it", "dad's about to cancel the pasta".
-      return slots.isTold || isReported ? nil : isPart ? Least.destroysInPart : Least.destroys
+      if slots.isTold || isReported { return isLostSurely(by: command) ? Least.beyondDoubt : nil }
+      return isPart ? Least.destroysInPart : Least.destroys
     }
     return slots.isTold ? Least.denied : isReported ? Least.reported : Least.changes
   }
@@ -194,10 +210,11 @@ struct DialogueTalk {
     if isOrder { return true }
     // "Fish fingers twelve under the grill", "a quarter of an hour then I have to leave".
     if isCertain, given.map({ $0.share >= Least.share }) ?? true,
-      start.name != nil || slots.hasLength
+      start.name != nil || slots.hasLength || slots.end != nil
     {
       let isKnown = start.name != nil && slots.stated(for: start) != .perhapsNew
       return isKnown || isNoDoubt && relevance >= LeastRelevance.unknown
+        || choice.chance >= Least.beyondDoubt && relevance >= LeastRelevance.unknownBeyondDoubt
     }
     // A name that may be any words is left to the parts of the sentence.
     let isSaid =
@@ -304,6 +321,14 @@ extension Command {
   /// It can be taken back whole.
   fileprivate var changesWhatRuns: Bool {
     !losesWhatRuns && intent.traits.effect != .tells && intent != .startTimer
+  }
+
+  /// Nothing of it is left to be changed back.
+  fileprivate var endsWhatRuns: Bool {
+    switch intent {
+    case .cancelTimer, .cancelAllTimers, .renameTimer: true
+    default: false
+    }
   }
 
   /// What is renamed is lost as what is ended.

@@ -99,7 +99,7 @@ struct DialogueWords {
     case .thing: Sign.thing
     case .length: Sign.length
     case .number: Sign.number
-    case .clock: Sign.clock
+    case .clock, .colon: Sign.clock
     case .unknown, .other, .pronoun, .every: nil
     }
   }

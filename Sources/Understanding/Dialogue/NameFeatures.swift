@@ -37,7 +37,7 @@ package struct NameFeatures: ChoiceFeatures {
     var blocked: Set<Int> = []
     for item in spoken.items(in: words) {
       switch item.kind {
-      case .length, .clock:
+      case .length, .clock, .colon:
         blocked.formUnion(item.words)
         times.append(item.words)
       case .number: times.append(item.words)

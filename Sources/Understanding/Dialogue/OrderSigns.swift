@@ -21,7 +21,8 @@ struct OrderSigns {
     for item in spoken.items(in: words) {
       for place in item.words { kinds[place] = item.kind.number }
       switch item.kind {
-      case .length, .clock: for place in item.words { signs[place] = FeatureHash.text("#length") }
+      case .length, .clock, .colon:
+        for place in item.words { signs[place] = FeatureHash.text("#length") }
       default: break
       }
     }
@@ -60,7 +61,7 @@ extension SpokenSlots.Kind {
     case .other: 4
     case .length: 5
     case .number: 6
-    case .clock: 7
+    case .clock, .colon: 7
     case .pronoun: 8
     case .every: 9
     }

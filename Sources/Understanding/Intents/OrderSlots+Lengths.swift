@@ -23,6 +23,22 @@ extension OrderSlots {
     var hasUnit: Bool { if case .length = item.kind { true } else { false } }
   }
 
+  /// A time of day is said.
+  var hasClock: Bool { !clocks.isEmpty }
+
+  /// The time of day up to which something is to run, where nothing else is said of time: "until half past five".
+  var end: String? {
+    guard let clock = clocks.first, clocks.count == 1, times.isEmpty else { return nil }
+    let isLed = [Role.until, .at, .by, .to].contains {
+      utterance.isBehind($0, clock.words.lowerBound)
+    }
+    switch clock.kind {
+    case .clock(let minutes) where isLed, .colon(let minutes) where isLed:
+      return ClockGrammar.text(Int(minutes))
+    default: return nil
+    }
+  }
+
   /// A length or a number is said, or a time of day.
   var hasTime: Bool { !times.isEmpty || hasClock }
 

@@ -15,7 +15,8 @@ struct OrderSlots {
   private(set) var everyTime: [Time] = []
   private var pronouns: Set<Target.Pronoun> = []
   private var isOfEvery = false
-  private(set) var hasClock = false
+  /// Times of day, and what is said like them.
+  private(set) var clocks: [SpokenSlots.Item] = []
   /// Some of the timers are excepted.
   private(set) var hasException = false
   private(set) var isCorrected: Bool
@@ -103,7 +104,7 @@ struct OrderSlots {
           times = []
         }
         times.append(item)
-      case .clock: hasClock = true
+      case .clock, .colon: clocks.append(item)
       case .pronoun(let pronoun): pronouns.insert(pronoun)
       case .every: isOfEvery = true
       }
@@ -132,6 +133,15 @@ struct OrderSlots {
         isDenied($0.words)
           || $0.words.lowerBound < correction && correction <= time.words.lowerBound
       }
+  }
+
+  /// "No, two thirty" is so many minutes and seconds, or hours and minutes, whichever is nearer to what it corrects;
+  /// nothing else is said of time.
+  mutating func takeColonForLength(insteadOf length: Duration) {
+    guard clocks.count == 1, times.isEmpty, case .colon(let value) = clocks[0].kind else { return }
+    let unit = BareNumber.unit(of: value / 60, insteadOf: length)
+    times = [SpokenSlots.Item(kind: .number(value * Double(unit) / 3600), words: clocks[0].words)]
+    clocks = []
   }
 
   /// Of all lengths that are said this one is meant: "eggs four instead of seven".

@@ -18,8 +18,10 @@ struct SpokenSlots: Sendable {
     case length(Int, Direction?)
     /// A number that is of no length.
     case number(Double)
-    /// A time of day, or a length that is written like one.
-    case clock
+    /// A time of day, in minutes since midnight.
+    case clock(Double)
+    /// "2:30", "two thirty": hours and minutes, or minutes and seconds; the number of the smaller ones.
+    case colon(Double)
     /// "It", "both", "all".
     case pronoun(Target.Pronoun)
     case every
@@ -143,7 +145,8 @@ extension Lattice {
       case .more: kind = .length(Int(edge.value), .more)
       case .less: kind = .length(Int(edge.value), .less)
       case .number where edge.value != 1: kind = .number(edge.value)
-      case .clock, .colon: kind = .clock
+      case .clock: kind = .clock(edge.value)
+      case .colon: kind = .colon(edge.value)
       default: continue
       }
       guard Int(edge.end) > found?.words.upperBound ?? position else { continue }

@@ -70,7 +70,12 @@ struct Utterance {
           at = max(length.next, at + 1)
           continue
         }
-        if piece.isAny([.number, .point, .article]), let number = grammar.number(at: at) {
+        if piece.isAny([.number, .point, .article]), var number = grammar.number(at: at) {
+          // "Viereinhalb" is one word.
+          if let part = grammar.joinedFraction(at: number.next) {
+            number.value += part.value
+            number.next = part.next
+          }
           append(.number, raw, at..<number.next, value: number.value)
           pieces[pieces.count - 1].roles.formUnion(raw[at].roles.intersection([.oneNoun]))
           at = max(number.next, at + 1)
