@@ -142,6 +142,13 @@ struct WholeRecipeMaker {
       nextWord += 1
     }
     guard !text.line(part.range).isEmpty else { return }
+    // "4 portions" stands above what goes in, where no heading parts them.
+    if whole.ingredients.isEmpty, heading == nil, nextWord > first,
+      text.lexicon.amount(text.words[nextWord - 1].entry).unit == .serving,
+      takeYield(text.plain(text.bytes.trimmed(part.range)))
+    {
+      return
+    }
     if !recipe.isWhole, text.isGroupHeading(part.range, words: first..<nextWord) {
       leaveHeading()
       whole.ingredients.append(IngredientGroup(name: text.bare(part.range)))

@@ -115,7 +115,7 @@ struct DialogueTalk {
   /// A timer is to begin now, so long and by this name, whatever else is told: "boil the potatoes for fifteen minutes,
   /// then mash them".
   var beginsSurely: Bool {
-    choice.reading.act == .start && isNoDoubt && slots.saysOneTime
+    choice.reading.act == .start && isNoDoubt && (slots.saysOneTime || slots.end != nil)
       && given.map { $0.share >= Least.certain } ?? false
   }
 
@@ -248,6 +248,17 @@ struct DialogueTalk {
       ruled.lowercased().split(separator: " ").first
       .map { language[.deedForms].contains(String($0)) } ?? false
     return !isDeed && !name.contains(ruled) && (ruled.hasPrefix(name) || !ruled.contains(name))
+  }
+
+  /// The only order that was found in a part of the words, with what the whole tells of it: "jars are in the oven twenty
+  /// minutes" times no oven, and "bacon's crispy enough, stop it" ends what does not ring.
+  func completed(_ order: Command) -> Command {
+    var order = order
+    if let name = name(insteadOf: order) { order.name = name }
+    if order.intent == .dismiss, choice.reading.act == .cancel, isNoDoubt {
+      order.intent = .cancelTimer
+    }
+    return order
   }
 
   /// It is certain of what it is about, and of the name that is given.

@@ -39,9 +39,10 @@ extension UtteranceReader {
       return order
     }
     // A part of several orders must be what the model holds it for.
-    guard mayBeCut, let orders = ordersOfSegments(in: utterance, evidence, context) else {
+    guard mayBeCut, var orders = ordersOfSegments(in: utterance, evidence, context) else {
       return nil
     }
+    if orders.commands.count == 1 { orders.commands[0] = talk.completed(orders.commands[0]) }
     let isLater = utterance.isConditional
     let isDoubted = orders.commands.contains { order in
       order.losesWhatRuns && (!talk.consents(to: order.intent) || isLater)
@@ -191,7 +192,8 @@ extension UtteranceReader {
     }
     // "Time the corn as well, twelve": how long was said.
     if command.intent == .startTimer, command.duration == nil, command.at == nil,
-      command.when == nil, talk.beginsSurely, let timed = talk.command, timed.duration != nil
+      command.when == nil, talk.beginsSurely, let timed = talk.command,
+      timed.duration != nil || timed.at != nil
     {
       return gathered([timed], from: utterance)
     }
@@ -205,6 +207,19 @@ extension UtteranceReader {
   private func mayBeStart(_ command: Command) -> Bool {
     command.intent == .startTimer
       || command.intent == .setDuration && command.target?.isOnlyPronoun ?? true
+  }
+
+  /// The order that was found beside what is told, with what the model hears in the whole.
+  func completed(
+    _ found: Interpretation, in utterance: Utterance, _ evidence: Evidence, _ context: Context
+  ) -> Interpretation {
+    guard found.commands.count == 1,
+      let spoken = evidence.findings.spoken ?? engine.spoken(in: utterance, context: context),
+      let talk = talk(in: utterance, spoken, evidence, context)
+    else { return found }
+    var found = found
+    found.commands[0] = talk.completed(found.commands[0])
+    return found
   }
 
   /// The orders of which only some were found; nil where it is surely no more than what was.

@@ -65,6 +65,8 @@ extension UtteranceReader {
       let its = self.evidence(on: order, in: context)
       guard its.relevance >= (opening.told == nil ? 0 : Self.hardlyAlone),
         let best = its.best(of: its.findings.readings), !best.isOffer,
+        // "Dinner is at half past six" tells when dinner is, and answers nothing.
+        context.pending == nil || best.commands.allSatisfy({ $0.at == nil }),
         its.cost(of: best) <= (opening.isConclusion ? Self.plainlyConcluded : Self.plainly),
         best.commands.allSatisfy({
           evidence.relevance >= Self.unlikely

@@ -51,6 +51,26 @@ import Testing
     #expect(whole.notes == ["Keeps 3 days."])
   }
 
+  @Test(arguments: [
+    ("4 servings", 4.0), ("Four people", 4.0), ("4-6 portions", 6.0), ("About 8 servings", 8.0),
+  ])
+  func `how many it is for is no ingredient, though no heading parts them`(
+    line: String, servings: Double
+  ) throws {
+    let whole = try #require(
+      Self.whole("Soup\n\n\(line)\n\n500 g potatoes\n1 onion\n\nBoil the potatoes for 20 minutes."))
+    #expect(whole.yield == line)
+    #expect(whole.servings?.upperBound == servings)
+    #expect(whole.ingredients.flatMap(\.ingredients).map(\.item) == ["potatoes", "onion"])
+  }
+
+  @Test func `portions of something are an ingredient`() throws {
+    let whole = try #require(
+      Self.whole("Soup\n\n2 portions of stock\n500 g potatoes\n1 onion\n\nBoil for 20 minutes."))
+    #expect(whole.yield == nil)
+    #expect(whole.ingredients.flatMap(\.ingredients).count == 3)
+  }
+
   @Test func `phases name the step that they stand in`() throws {
     let recipe = Recipe(laidOut: Self.soup)
     let converted = RecipeConverter(keepsWhole: true).converted(recipe, id: .text("soup"))
