@@ -69,7 +69,7 @@ struct DatabaseFile: Sendable {
       try db.execute(sql: "PRAGMA application_id = \(kind.applicationID)")
     }
     try kind.migrations.migrate(connection)
-    // Before it has its name: SQLite turns away who comes while a file enters WAL, without waiting.
+    // Before it has its name: SQLite refuses, without waiting, a connection that comes while a file enters WAL.
     try connection.writeWithoutTransaction(enterWAL)
     try connection.close()
     try draft.publish()

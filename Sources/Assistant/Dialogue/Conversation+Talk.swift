@@ -11,6 +11,11 @@ extension Conversation {
     let ringing = snapshot.ringing
     let isBoth = request.command.target?.pronoun == .both
     if isBoth, ringing.count == 1 { return .act(.dismiss(ringing.map(\.id))) }
+    // "Bacon's crispy enough, stop it", where it does not ring: it may be done with.
+    if let target = request.command.target, request.targets == nil, ringing.isEmpty {
+      let named = finder(snapshot).choose(target, among: snapshot.timers)
+      if named.count == 1 { return askToCancel(named[0], instead: request, in: snapshot) }
+    }
     if request.targets != nil || request.command.target != nil {
       return withSome(request, in: snapshot, where: \.isRinging) { .act(.dismiss($0.map(\.id))) }
     }
@@ -22,6 +27,12 @@ extension Conversation {
     guard others.count == 1, let timer = others.first else {
       return .say(writer.say(.nothingRings))
     }
+    return askToCancel(timer, instead: request, in: snapshot)
+  }
+
+  private func askToCancel(
+    _ timer: KitchenTimer, instead request: Request, in snapshot: BookSnapshot
+  ) -> Response {
     var instead = request
     instead.deed = .cancel([timer.id])
     return question(

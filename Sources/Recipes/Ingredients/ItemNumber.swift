@@ -5,41 +5,50 @@ import Understanding
 /// A word that the language's lists do not have stays as it is.
 struct ItemNumber {
   private let isSeveral: Bool
-  private let language: Language
+  private let lexicon: RecipeLexicon
 
-  init(isSeveral: Bool, _ language: Language) {
+  init(isSeveral: Bool, _ lexicon: RecipeLexicon) {
     self.isSeveral = isSeveral
-    self.language = language
+    self.lexicon = lexicon
   }
 
   /// What follows a quantity, with the other form of what it is measured in: "cloves garlic", "garlic cloves".
-  func measured(_ text: Substring) -> String {
-    let end = text.firstIndex { ",(/".contains($0) || $0.isNumber } ?? text.endIndex
-    for word in text[..<end].split(separator: " ") {
-      guard let form = form(of: word, in: .severalMeasures) else { continue }
-      return qualities(text[..<word.startIndex]) + form + text[word.endIndex...]
+  func measured(_ text: Substring, in unit: CookingUnit) -> String {
+    for word in text.split(whereSeparator: { " ,()".contains($0) })
+    where names(word, unit) {
+      return replacing(word, in: text, from: .severalMeasures)
     }
     return String(text)
   }
 
   /// The name of what is counted, which ends in it: "large red onion".
-  func counted(_ item: String) -> String {
-    guard let word = item.split(separator: " ").last,
-      let form = form(of: word, in: .severalThings)
-    else { return item }
-    return qualities(item[..<word.startIndex]) + form + item[word.endIndex...]
+  func counted(_ item: Substring) -> String {
+    item.split(separator: " ").last.map { replacing($0, in: item, from: .severalThings) }
+      ?? String(item)
   }
 
-  /// What stands before it, "kleiner roter", where several are called otherwise.
-  func qualities(_ text: Substring) -> String {
-    guard isSeveral else { return String(text) }
-    return text.split(separator: " ", omittingEmptySubsequences: false)
-      .map { form(of: $0, in: .severalQualities) ?? String($0) }.joined(separator: " ")
+  private func names(_ word: Substring, _ unit: CookingUnit) -> Bool {
+    IngredientReader.ingredient(of: "1 \(word) x", lexicon).amount?.unit == unit
+  }
+
+  private func replacing(_ word: Substring, in text: Substring, from list: WordList) -> String {
+    let before = qualities(text[..<word.startIndex])
+    guard let form = form(of: word, in: list), let before else { return String(text) }
+    return before + form + text[word.endIndex...]
+  }
+
+  /// What stands before it, "kleiner roter", where several are called otherwise; nil where nothing tells what one is
+  /// called: "kleine".
+  private func qualities(_ text: Substring) -> String? {
+    let words = text.split(separator: " ", omittingEmptySubsequences: false)
+    let forms = words.map { form(of: $0, in: .severalQualities) }
+    guard isSeveral else { return forms.contains { $0 != nil } ? nil : String(text) }
+    return zip(words, forms).map { $1 ?? String($0) }.joined(separator: " ")
   }
 
   private func form(of word: Substring, in list: WordList) -> String? {
     let lowercased = word.lowercased()
-    let forms = language[list]
+    let forms = lexicon.language[list]
     let form =
       isSeveral
       ? forms.text(of: lowercased) : forms.phrases.first { forms.text(of: $0) == lowercased }

@@ -1,5 +1,3 @@
-package import Understanding
-
 /// For how many a recipe is to be cooked.
 package enum Portions: Hashable, Sendable {
   case servings(Double)
@@ -46,11 +44,11 @@ package enum Portions: Hashable, Sendable {
 
 extension WholeRecipe {
   /// With its quantities multiplied; lengths, sizes and temperatures stay.
-  package mutating func scale(by factor: Double, in language: Language) {
+  package mutating func scale(by factor: Double, by lexicon: RecipeLexicon) {
     guard factor != 1 else { return }
     for group in ingredients.indices {
       for place in ingredients[group].ingredients.indices {
-        ingredients[group].ingredients[place].scale(by: factor, in: language)
+        ingredients[group].ingredients[place].scale(by: factor, by: lexicon)
       }
     }
     servings = servings.map { $0.lowerBound * factor...$0.upperBound * factor }
@@ -59,7 +57,7 @@ extension WholeRecipe {
 
 extension Ingredient {
   /// Its text says the new quantity as a cook would write it: "2 onions" for "1 onion"; "a pinch" stays.
-  mutating func scale(by factor: Double, in language: Language) {
+  mutating func scale(by factor: Double, by lexicon: RecipeLexicon) {
     guard amount?.scaled(by: factor) != amount else { return }
     var rest = text[...]
     var said = ""
@@ -76,13 +74,13 @@ extension Ingredient {
       said += rest[..<place.lowerBound] + KitchenNumber.text(quantity)
       rest = rest[place.upperBound...]
       if let before = amount.quantity, before.isOfSeveral != quantity.isOfSeveral {
-        let number = ItemNumber(isSeveral: quantity.isOfSeveral, language)
-        if amount.unit != nil {
-          rest = number.measured(rest)[...]
+        let number = ItemNumber(isSeveral: quantity.isOfSeveral, lexicon)
+        if let unit = amount.unit {
+          rest = number.measured(rest, in: unit)[...]
         } else if let place = rest.firstRange(of: item) {
-          item = number.counted(item)
-          rest =
-            (number.qualities(rest[..<place.lowerBound]) + item + rest[place.upperBound...])[...]
+          let said = number.counted(rest[..<place.upperBound])
+          item = number.counted(item[...])
+          rest = (said + rest[place.upperBound...])[...]
         }
       }
       amount = scaled

@@ -136,6 +136,15 @@ struct WholeRecipeMaker {
     }
   }
 
+  /// Nothing is said but how many are fed: "about 4 to 6 people".
+  private func isOfServings(_ words: Range<Int>) -> Bool {
+    words.allSatisfy { place in
+      let word = text.lexicon.amount(text.words[place].entry)
+      return word.unit == .serving || text.words[place].traits.contains(.number)
+        || [.about, .to, .or].contains(where: word.contains)
+    }
+  }
+
   private mutating func addIngredient(_ part: Recipe.Part) {
     let first = nextWord
     while nextWord < text.words.count, text.words[nextWord].start < part.range.upperBound {
@@ -143,8 +152,7 @@ struct WholeRecipeMaker {
     }
     guard !text.line(part.range).isEmpty else { return }
     // "4 portions" stands above what goes in, where no heading parts them.
-    if whole.ingredients.isEmpty, heading == nil, nextWord > first,
-      text.lexicon.amount(text.words[nextWord - 1].entry).unit == .serving,
+    if whole.ingredients.isEmpty, heading == nil, isOfServings(first..<nextWord),
       takeYield(text.plain(text.bytes.trimmed(part.range)))
     {
       return

@@ -35,8 +35,6 @@ extension DialogueTalk {
     static let surelyOthers = 0.96
     /// To do what is asked for though something is told or denied beside it.
     static let beyondDoubt = 0.97
-    /// To end something by it.
-    static let ends = 0.98
     /// Of several lengths that are said, to be the one that is meant.
     static let length = 0.8
     static let noDoubt = 0.95
@@ -74,9 +72,6 @@ extension DialogueTalk {
     static let untold: Float = 0
     /// To begin a new timer of nothing that is known to be timed, where the model has no doubt.
     static let unknown: Float = -200
-    static let unknownBeyondDoubt: Float = -500
-    /// To end something beside which something is told or denied.
-    static let ends: Float = 100
     static let names: Float = 0
     static let renames: Float = 100
     static let stopwatch: Float = 100

@@ -63,11 +63,8 @@ struct DialogueTalk {
         slots.settle(on: given.time)
       }
     }
-    if act == .instead || act == .set,
-      let old = act == .set ? choice.reading.target : kitchen.last,
-      kitchen.timers.indices.contains(old)
-    {
-      slots.takeColonForLength(insteadOf: kitchen.timers[old].length)
+    if act == .instead, !spoken.isBeing, let last = kitchen.last {
+      slots.takeColonForLength(insteadOf: kitchen.timers[last].length)
     }
     self.slots = slots
     isConditional = utterance.isConditional
@@ -151,15 +148,6 @@ struct DialogueTalk {
     return choice.chance * choice.share >= least + doubt ? command : nil
   }
 
-  /// What is told beside the order is no part of it: "the mince is going dry so we can lose five on it"; but "we couldn't
-  /// stop it", "dad's about to cancel the pasta".
-  private func isLostSurely(by command: Command) -> Bool {
-    // A length is soon what it was; what ended is gone.
-    isBeyondDoubt
-      && (!command.endsWhatRuns
-        || !isReported && choice.chance >= Least.ends && relevance >= LeastRelevance.ends)
-  }
-
   /// Nil where it must not be done, however probable it is.
   private func least(for command: Command) -> Double? {
     if isOrder {
@@ -184,15 +172,15 @@ struct DialogueTalk {
       if command.intent == .repeatReply { return Least.again }
       return kitchen.timers.isEmpty ? Least.toldOfNone : Least.told
     }
-    // "Don't stop it": what is forbidden is not done; but "feet in the basin twenty minutes, don't let me drop off".
-    if forbids { return isBeyondDoubt && !command.losesWhatRuns ? Least.beyondDoubt : nil }
+    // "Don't stop it": what is forbidden is not done.
+    guard !forbids else { return nil }
     // What was heard of an order may be its end alone: "the pasta timer".
     guard !slots.isBare else { return nil }
     // What is called otherwise is easily called back.
     if command.intent == .renameTimer, slots.isTold || isReported { return Least.denied }
     if command.losesWhatRuns {
-      if slots.isTold || isReported { return isLostSurely(by: command) ? Least.beyondDoubt : nil }
-      return isPart ? Least.destroysInPart : Least.destroys
+      // "We couldn't stop it", "dad's about to cancel the pasta".
+      return slots.isTold || isReported ? nil : isPart ? Least.destroysInPart : Least.destroys
     }
     return slots.isTold ? Least.denied : isReported ? Least.reported : Least.changes
   }
@@ -214,7 +202,6 @@ struct DialogueTalk {
     {
       let isKnown = start.name != nil && slots.stated(for: start) != .perhapsNew
       return isKnown || isNoDoubt && relevance >= LeastRelevance.unknown
-        || choice.chance >= Least.beyondDoubt && relevance >= LeastRelevance.unknownBeyondDoubt
     }
     // A name that may be any words is left to the parts of the sentence.
     let isSaid =
@@ -250,14 +237,11 @@ struct DialogueTalk {
     return !isDeed && !name.contains(ruled) && (ruled.hasPrefix(name) || !ruled.contains(name))
   }
 
-  /// The only order that was found in a part of the words, with what the whole tells of it: "jars are in the oven twenty
-  /// minutes" times no oven, and "bacon's crispy enough, stop it" ends what does not ring.
+  /// The only order that was found in a part of the words, with the name that the whole gives: "jars are in the oven
+  /// twenty minutes" times no oven.
   func completed(_ order: Command) -> Command {
     var order = order
     if let name = name(insteadOf: order) { order.name = name }
-    if order.intent == .dismiss, choice.reading.act == .cancel, isNoDoubt {
-      order.intent = .cancelTimer
-    }
     return order
   }
 
@@ -332,14 +316,6 @@ extension Command {
   /// It can be taken back whole.
   fileprivate var changesWhatRuns: Bool {
     !losesWhatRuns && intent.traits.effect != .tells && intent != .startTimer
-  }
-
-  /// Nothing of it is left to be changed back.
-  fileprivate var endsWhatRuns: Bool {
-    switch intent {
-    case .cancelTimer, .cancelAllTimers, .renameTimer: true
-    default: false
-    }
   }
 
   /// What is renamed is lost as what is ended.

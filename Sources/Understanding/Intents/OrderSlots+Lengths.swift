@@ -26,17 +26,26 @@ extension OrderSlots {
   /// A time of day is said.
   var hasClock: Bool { !clocks.isEmpty }
 
-  /// The time of day up to which something is to run, where nothing else is said of time: "until half past five".
+  /// Until what time of day something is to run, where nothing else is said of time and the words end with it or go on to
+  /// what it is for: "until half past five for the salad".
   var end: String? {
-    guard let clock = clocks.first, clocks.count == 1, times.isEmpty else { return nil }
-    let isLed = [Role.until, .at, .by, .to].contains {
-      utterance.isBehind($0, clock.words.lowerBound)
-    }
+    guard let clock = clocks.first, clocks.count == 1, times.isEmpty,
+      !words.contains(clock.words.upperBound)
+        || utterance.isBehind(.forWord, clock.words.upperBound + 1)
+    else { return nil }
     switch clock.kind {
-    case .clock(let minutes) where isLed, .colon(let minutes) where isLed:
+    case .clock(let minutes) where leads(to: clock, by: [.until, .at, .by, .to]):
+      return ClockGrammar.text(Int(minutes))
+    // "To two thirty" may be a length as well.
+    case .colon(let minutes) where leads(to: clock, by: [.until, .at, .by]):
       return ClockGrammar.text(Int(minutes))
     default: return nil
     }
+  }
+
+  /// One of these stands before it.
+  func leads(to item: SpokenSlots.Item, by roles: [Role]) -> Bool {
+    roles.contains { utterance.isBehind($0, item.words.lowerBound) }
   }
 
   /// A length or a number is said, or a time of day.

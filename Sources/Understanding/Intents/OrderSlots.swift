@@ -1,7 +1,7 @@
 /// What is said in the words of one order, and the command that it makes with what the order is about.
 struct OrderSlots {
   let utterance: Utterance
-  private let words: Range<Int>
+  let words: Range<Int>
   let context: Context
   let speaksOfUs: Bool
   private let joints: [Int]
@@ -136,9 +136,11 @@ struct OrderSlots {
   }
 
   /// "No, two thirty" is so many minutes and seconds, or hours and minutes, whichever is nearer to what it corrects;
-  /// nothing else is said of time.
+  /// nothing else is said of time, and not when.
   mutating func takeColonForLength(insteadOf length: Duration) {
-    guard clocks.count == 1, times.isEmpty, case .colon(let value) = clocks[0].kind else { return }
+    guard clocks.count == 1, times.isEmpty, case .colon(let value) = clocks[0].kind,
+      !leads(to: clocks[0], by: [.at, .until, .by])
+    else { return }
     let unit = BareNumber.unit(of: value / 60, insteadOf: length)
     times = [SpokenSlots.Item(kind: .number(value * Double(unit) / 3600), words: clocks[0].words)]
     clocks = []

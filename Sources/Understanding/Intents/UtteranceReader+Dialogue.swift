@@ -323,11 +323,7 @@ extension Utterance {
       let roles = language.entry(words[word].id).roles
       if roles.has(.condition) { return !roles.has(.pastTime) }
       if roles.has(.until) { return word == 0 }
-      // "Call me after fifty minutes".
-      let isOfTime = pieces.contains {
-        ($0.kind == .length || $0.kind == .number) && Int($0.first) == word + 1
-      }
-      return roles.has(.when) || roles.has(.after) && word < words.count - 1 && !isOfTime
+      return roles.has(.when) || roles.has(.after) && word < words.count - 1
     }
   }
 }

@@ -37,12 +37,18 @@ import Understanding
     ("1 tablespoon plus 1 teaspoon oil", 2.0, "2 tablespoons plus 2 teaspoons oil"),
     ("1-2 lemons", 0.5, "½-1 lemon"),
     ("1 thingummy", 2.0, "2 thingummy"),
+    ("2 tsp ground cloves", 0.5, "1 tsp ground cloves"),
+    ("2 kg beef cubes", 0.5, "1 kg beef cubes"),
+    ("1 tbsp flat leaf parsley", 2.0, "2 tbsp flat leaf parsley"),
+    ("1 lb rib roast", 2.0, "2 lb rib roast"),
+    ("1 (14 oz) can coconut milk", 2.0, "2 (14 oz) cans coconut milk"),
+    ("1 cinnamon stick", 2.0, "2 cinnamon sticks"),
   ])
   func `a line says the new quantity as a cook would`(
     _ line: String, _ factor: Double, _ scaled: String
   ) {
     var ingredient = IngredientReader.ingredient(of: line, .standard)
-    ingredient.scale(by: factor, in: .standard)
+    ingredient.scale(by: factor, by: .standard)
     #expect(ingredient.text == scaled)
   }
 
@@ -55,6 +61,8 @@ import Understanding
     ("½ Tasse Zucker", 3.0, "1½ Tassen Zucker"),
     ("1 EL Öl", 2.0, "2 EL Öl"),
     ("1 rotes Ei", 2.0, "2 rote Eier"),
+    ("2 große Eier", 0.5, "1 große Eier"),
+    ("2 Eier", 0.5, "1 Ei"),
     ("1 gehäufter EL Mehl", 2.0, "2 gehäufte EL Mehl"),
   ])
   func `a German line says several as a cook would`(
@@ -62,7 +70,7 @@ import Understanding
   ) throws {
     let lexicon = try #require(RecipeLexicon.all.first { $0.language.code == "de" })
     var ingredient = IngredientReader.ingredient(of: line, lexicon)
-    ingredient.scale(by: factor, in: lexicon.language)
+    ingredient.scale(by: factor, by: lexicon)
     #expect(ingredient.text == scaled)
   }
 

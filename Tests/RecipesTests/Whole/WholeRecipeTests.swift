@@ -64,10 +64,14 @@ import Testing
     #expect(whole.ingredients.flatMap(\.ingredients).map(\.item) == ["potatoes", "onion"])
   }
 
-  @Test func `portions of something are an ingredient`() throws {
+  @Test(arguments: [
+    "2 portions of stock", "500 g mince for 4 people", "rice, 2 portions", "1 chicken, 4 servings",
+  ])
+  func `portions of something are an ingredient`(line: String) throws {
     let whole = try #require(
-      Self.whole("Soup\n\n2 portions of stock\n500 g potatoes\n1 onion\n\nBoil for 20 minutes."))
+      Self.whole("Soup\n\n\(line)\n500 g potatoes\n1 onion\n\nBoil for 20 minutes."))
     #expect(whole.yield == nil)
+    #expect(whole.ingredients.flatMap(\.ingredients).map(\.text).first == line)
     #expect(whole.ingredients.flatMap(\.ingredients).count == 3)
   }
 
