@@ -32,7 +32,7 @@ import Testing
     #expect(there?.scaled(to: .servings(4)) == small)
     #expect(
       small.scaled(to: .times(2))?.scaled(to: .times(2))?.ingredients
-        == ["28 eggs", "1 tsp salt", "4 tin (400 g) tomatoes"])
+        == ["28 eggs", "1 tsp salt", "4 tins (400 g) tomatoes"])
   }
 
   @Test(arguments: [
