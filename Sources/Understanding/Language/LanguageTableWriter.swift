@@ -77,7 +77,7 @@ struct LanguageTableWriter {
   }
 
   private func listSlots(_ letters: inout [UInt8]) -> [language_list_slot] {
-    var slots = [language_list_slot](repeating: .init(), count: Self.size(for: lists.items.count))
+    var slots = [language_list_slot](repeating: .init(), count: Self.size(for: lists.items.count, full: 2.0 / 3))
     for (phrase, item) in lists.items {
       var slot = language_list_slot()
       for list in item.lists { slot.insert(list) }
@@ -116,9 +116,10 @@ struct LanguageTableWriter {
   }
 
   /// Half full at most, so that looking up ends soon, and ends.
-  private static func size(for count: Int) -> Int {
+  /// A power of two of which these fill no greater part than `full`.
+  private static func size(for count: Int, full: Double = 0.5) -> Int {
     var size = 16
-    while size < 2 * count { size *= 2 }
+    while Double(size) * full < Double(count) { size *= 2 }
     return size
   }
 }
