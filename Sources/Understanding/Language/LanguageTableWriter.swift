@@ -77,7 +77,8 @@ struct LanguageTableWriter {
   }
 
   private func listSlots(_ letters: inout [UInt8]) -> [language_list_slot] {
-    var slots = [language_list_slot](repeating: .init(), count: Self.size(for: lists.items.count, full: 2.0 / 3))
+    var slots = [language_list_slot](
+      repeating: .init(), count: Self.size(for: lists.items.count, full: 2.0 / 3))
     for (phrase, item) in lists.items {
       var slot = language_list_slot()
       for list in item.lists { slot.insert(list) }
@@ -115,8 +116,7 @@ struct LanguageTableWriter {
     return stored
   }
 
-  /// Half full at most, so that looking up ends soon, and ends.
-  /// A power of two of which these fill no greater part than `full`.
+  /// A power of two of which these fill no greater part than `full`, so that looking up ends soon, and ends.
   private static func size(for count: Int, full: Double = 0.5) -> Int {
     var size = 16
     while Double(size) * full < Double(count) { size *= 2 }
