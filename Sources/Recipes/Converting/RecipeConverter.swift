@@ -39,7 +39,7 @@ package struct RecipeConverter: Sendable {
     var whole = keepsWhole ? whole(recipe, &bounded.phases) : nil
     if let portions, let servings = whole.map(\.servings) {
       let factor = portions.factor(of: servings)
-      if let factor { whole?.scale(by: factor, by: recipe.lexicon) }
+      if let factor { whole?.scale(by: factor, recipe.lexicon) }
       whole?.portions = portions
       if factor == nil || factor != 1 && !bounded.phases.isEmpty {
         bounded.warnings.append(RecipeWarning(factor == nil ? .noYield : .lengthsStay))

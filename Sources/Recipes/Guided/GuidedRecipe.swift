@@ -48,7 +48,7 @@ extension RecipeSheet {
     scaled.original = first
     scaled.ingredients = first.ingredients.map { line in
       var ingredient = IngredientReader.ingredient(of: line, lexicon)
-      ingredient.scale(by: factor, by: lexicon)
+      ingredient.scale(by: factor, lexicon)
       return ingredient.text.cut(to: RoutineFormat.Limits.textLength)
     }
     if let yield = first.yield, let servings {

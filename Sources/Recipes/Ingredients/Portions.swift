@@ -44,11 +44,11 @@ package enum Portions: Hashable, Sendable {
 
 extension WholeRecipe {
   /// With its quantities multiplied; lengths, sizes and temperatures stay.
-  package mutating func scale(by factor: Double, by lexicon: RecipeLexicon) {
+  package mutating func scale(by factor: Double, _ lexicon: RecipeLexicon) {
     guard factor != 1 else { return }
     for group in ingredients.indices {
       for place in ingredients[group].ingredients.indices {
-        ingredients[group].ingredients[place].scale(by: factor, by: lexicon)
+        ingredients[group].ingredients[place].scale(by: factor, lexicon)
       }
     }
     servings = servings.map { $0.lowerBound * factor...$0.upperBound * factor }
@@ -57,7 +57,7 @@ extension WholeRecipe {
 
 extension Ingredient {
   /// Its text says the new quantity as a cook would write it: "2 onions" for "1 onion"; "a pinch" stays.
-  mutating func scale(by factor: Double, by lexicon: RecipeLexicon) {
+  mutating func scale(by factor: Double, _ lexicon: RecipeLexicon) {
     guard amount?.scaled(by: factor) != amount else { return }
     var rest = text[...]
     var said = ""

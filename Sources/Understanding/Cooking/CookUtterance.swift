@@ -46,6 +46,7 @@ struct CookUtterance {
         words.append(Word(hash: hash, kind: hash))
         continue
       }
+      // The title too: "der Kuchen ist im Ofen", of a "Zwiebelkuchen".
       let own = compared.own(stem, among: index.known)
       stems.formUnion(own)
       let named = compared.kind(named: piece).map { stems.insert($0).memberAfterInsert }

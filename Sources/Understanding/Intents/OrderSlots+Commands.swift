@@ -23,17 +23,14 @@ extension OrderSlots {
   var start: Command? { start(named: nil, evenTold: false, evenCounted: false) }
 
   /// A new timer; with `evenTold` also of what others say: "box says nine"; with `evenCounted` also where a number may be
-  /// of things ("ten for peas, fifteen carrots"), or something else was said of the same time ("one, one minute I mean").
+  /// of things: "ten for peas, fifteen carrots".
   func start(named given: GivenName?, evenTold: Bool, evenCounted: Bool) -> Command? {
     if let end {
-      guard names.isEmpty || given != nil, !hasException, evenTold || !isTold else { return nil }
+      guard names.isEmpty || given != nil, !hasException, !isUnclear, !isTold else { return nil }
       return Command(.startTimer, name: given.map(\.name) ?? newName, at: end)
     }
     guard names.isEmpty || given != nil, let length, length.duration > .zero, direction != .more,
-      // "Give me another besides, half an hour, that's for the ironing."
-      !hasException || given?.name != nil,
-      !isUnclear || evenCounted && hasLength && saysOneTime, !mayBeClock,
-      !isOfAnother(than: given?.words),
+      !hasException, !isUnclear, !mayBeClock, !isOfAnother(than: given?.words),
       evenTold || !isTold,
       evenCounted || !isCount || given != nil && !countsThings,
       evenCounted || !isCorrected || runs.count == 1

@@ -30,6 +30,8 @@ extension OrderSlots {
   /// what it is for: "until half past five for the salad".
   var end: String? {
     guard let clock = clocks.first, clocks.count == 1, times.isEmpty,
+      // "Until half past five, no."
+      correction < clock.words.upperBound,
       !words.contains(clock.words.upperBound)
         || utterance.isBehind(.forWord, clock.words.upperBound + 1)
     else { return nil }

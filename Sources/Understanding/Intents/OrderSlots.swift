@@ -21,7 +21,7 @@ struct OrderSlots {
   private(set) var hasException = false
   private(set) var isCorrected: Bool
   /// Where the last of what takes something back begins, or the order itself.
-  private let correction: Int
+  let correction: Int
   /// "Two more stirs", "four potatoes": a number of something.
   private(set) var isCount = false
   /// They are things that are known, or words that nobody knows; "twelve under the grill" counts neither.

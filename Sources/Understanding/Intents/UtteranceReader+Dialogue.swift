@@ -209,19 +209,6 @@ extension UtteranceReader {
       || command.intent == .setDuration && command.target?.isOnlyPronoun ?? true
   }
 
-  /// The order that was found beside what is told, with what the model hears in the whole.
-  func completed(
-    _ found: Interpretation, in utterance: Utterance, _ evidence: Evidence, _ context: Context
-  ) -> Interpretation {
-    guard found.commands.count == 1,
-      let spoken = evidence.findings.spoken ?? engine.spoken(in: utterance, context: context),
-      let talk = talk(in: utterance, spoken, evidence, context)
-    else { return found }
-    var found = found
-    found.commands[0] = talk.completed(found.commands[0])
-    return found
-  }
-
   /// The orders of which only some were found; nil where it is surely no more than what was.
   func several(
     insteadOf found: Interpretation, in utterance: Utterance, _ evidence: Evidence,

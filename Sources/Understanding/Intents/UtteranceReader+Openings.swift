@@ -32,7 +32,11 @@ extension UtteranceReader {
     let talk = evidence.findings.spoken.flatMap {
       self.talk(in: utterance, $0, evidence, context)
     }
-    return order(in: openings, utterance, evidence, context, talk)
+    guard var found = order(in: openings, utterance, evidence, context, talk) else { return nil }
+    if let talk, found.commands.count == 1 {
+      found.commands[0] = talk.completed(found.commands[0])
+    }
+    return found
   }
 
   /// "Normally it is thirty but with this oven okay, thirty five minutes for the brioche": the timer that is told of last,

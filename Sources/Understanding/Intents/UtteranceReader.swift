@@ -92,8 +92,7 @@ struct UtteranceReader: Sendable {
       ?? chosen(utterance, evidence, in: context)
       ?? orderTakenBack(in: utterance, evidence, context)
       ?? orderBesideTelling(in: utterance, evidence, context).map {
-        several(insteadOf: $0, in: utterance, evidence, context, mayBeCut)
-          ?? completed($0, in: utterance, evidence, context)
+        several(insteadOf: $0, in: utterance, evidence, context, mayBeCut) ?? $0
       }
       ?? saidAmongTimers(in: utterance, evidence, context, mayBeCut).map {
         perhapsOfPlan($0, in: utterance)

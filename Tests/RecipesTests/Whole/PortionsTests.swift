@@ -48,7 +48,7 @@ import Understanding
     _ line: String, _ factor: Double, _ scaled: String
   ) {
     var ingredient = IngredientReader.ingredient(of: line, .standard)
-    ingredient.scale(by: factor, by: .standard)
+    ingredient.scale(by: factor, .standard)
     #expect(ingredient.text == scaled)
   }
 
@@ -70,7 +70,7 @@ import Understanding
   ) throws {
     let lexicon = try #require(RecipeLexicon.all.first { $0.language.code == "de" })
     var ingredient = IngredientReader.ingredient(of: line, lexicon)
-    ingredient.scale(by: factor, by: lexicon)
+    ingredient.scale(by: factor, lexicon)
     #expect(ingredient.text == scaled)
   }
 
