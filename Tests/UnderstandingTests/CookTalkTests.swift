@@ -166,6 +166,20 @@ import Testing
   ]
 
   /// One is a known fault: "nearly boiling" is heard as boiling.
+  @Test(arguments: [
+    ("wake me tomorrow at seven", "set_alarm"), ("wake us at eight", "set_alarm"),
+    ("wake me up at half past six on weekdays", "set_alarm"),
+    ("get me up at six tomorrow", "set_alarm"), ("what alarms do I have", "alarm_status"),
+    ("remind me tomorrow to buy milk", "set_reminder"),
+    ("remind me to take the bins out at nine", "set_reminder"),
+  ])
+  func `an alarm is none of the recipe's`(_ text: String, _ means: String) {
+    for place in Self.steps.indices {
+      #expect(Self.said(text, at: place).hasPrefix(means), "at step \(place)")
+      #expect(Self.said(text, at: place, running: true).hasPrefix(means), "while \(place) runs")
+    }
+  }
+
   @Test func `what is denied or to come begins nothing`() {
     let denied = [
       (1, "it's not in yet"), (1, "wait, it's not in"), (1, "i haven't wrapped the dough"),

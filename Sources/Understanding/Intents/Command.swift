@@ -47,10 +47,12 @@ package struct Command: Hashable, Sendable {
 }
 
 extension Command {
-  /// Of the shopping list, or of the recipes that are saved.
+  /// Of the shopping list, the recipes that are saved, or an alarm or reminder.
   var isOfHousehold: Bool {
     switch intent {
     case .addItem, .removeItem, .checkItem, .listItems, .findRecipe: true
+    case .setAlarm, .updateAlarm, .alarmStatus: true
+    case .setReminder, .updateReminder, .cancelReminder, .reminderStatus: true
     case .askRecipe: name != nil
     default: false
     }

@@ -57,7 +57,7 @@ struct UtteranceReader: Sendable {
         commands: [Command(.nextPhase, about: .cue)], confidence: Certainty(utterance).value)
     }
     let ruled = settled(utterance, evidence, in: context)
-    // The shopping list and the other recipes are no talk of this one.
+    // The shopping list, the other recipes and tomorrow's alarm are no talk of this one.
     if let ruled, ruled.commands.allSatisfy(\.isOfHousehold) { return ruled }
     if cook?.begins(ruled, lasting: utterance.lengths.map(\.duration)) == true {
       return Interpretation(
