@@ -47,12 +47,16 @@ package struct Command: Hashable, Sendable {
 }
 
 extension Command {
-  /// Of the shopping list, the recipes that are saved, or an alarm or reminder.
+  /// Of nothing that a recipe under way tells of: of the shopping list, the other recipes and routines, alarms,
+  /// reminders, stopwatches, notes, or of Simmer itself.
   var isOfHousehold: Bool {
     switch intent {
     case .addItem, .removeItem, .checkItem, .listItems, .findRecipe: true
-    case .setAlarm, .updateAlarm, .alarmStatus: true
+    case .createRoutine, .saveRoutine, .scheduleRoutine, .sessionHistory, .streak: true
+    case .setAlarm, .cancelAlarm, .updateAlarm, .alarmStatus: true
     case .setReminder, .updateReminder, .cancelReminder, .reminderStatus: true
+    case .startStopwatch, .stopStopwatch, .lapStopwatch, .stopwatchStatus, .startPomodoro: true
+    case .listTimers, .addNote, .setContext, .help: true
     case .askRecipe: name != nil
     default: false
     }

@@ -42,6 +42,9 @@ struct UtteranceReader: Sendable {
     if evidence.isForAnother {
       return Interpretation(commands: [Command(.none)], confidence: Certainty.most)
     }
+    let ruled = settled(utterance, evidence, in: context)
+    // The shopping list, the other recipes and tomorrow's alarm are no talk of the recipe that is read out.
+    if context.isInRoutine, let ruled, ruled.commands.allSatisfy(\.isOfHousehold) { return ruled }
     if let step = StepTalk(utterance, context)?.command() {
       return Interpretation(commands: [step], confidence: Certainty(utterance).value)
     }
@@ -56,9 +59,6 @@ struct UtteranceReader: Sendable {
       return Interpretation(
         commands: [Command(.nextPhase, about: .cue)], confidence: Certainty(utterance).value)
     }
-    let ruled = settled(utterance, evidence, in: context)
-    // The shopping list, the other recipes and tomorrow's alarm are no talk of this one.
-    if let ruled, ruled.commands.allSatisfy(\.isOfHousehold) { return ruled }
     if cook?.begins(ruled, lasting: utterance.lengths.map(\.duration)) == true {
       return Interpretation(
         commands: [Command(.nextPhase, about: .cue)], confidence: Certainty(utterance).value)
