@@ -1,5 +1,6 @@
 import Extraction
 import LanguageModels
+import Languages
 import Recipes
 import Replies
 import Routines
@@ -44,7 +45,7 @@ extension Conversation {
     indexRecipe(for: text, in: snapshot)
     let context = context(in: snapshot)
     guard !heard.segment.isTyped else {
-      return HeardReading(heard, classifier.classify(text, context: context))
+      return HeardReading(heard, reading(text, by: classifier, context, in: snapshot))
     }
     var nothing = HeardReading(heard, Interpretation(commands: [Command(.none)], confidence: 1))
     nothing.isEcho = true
@@ -55,7 +56,7 @@ extension Conversation {
         ringing: Set(snapshot.ringing.map(\.id))))
     switch verdict {
     case .heard:
-      let read = classifier.classify(text, context: context)
+      let read = reading(text, by: classifier, context, in: snapshot)
       guard !read.isGathered || !echoes.mayBeEcho(text, at: heard.moment) else { return nothing }
       return attending(
         to: considering(
@@ -65,14 +66,27 @@ extension Conversation {
     case .echo: return nothing
     case .echoAnd(let words):
       let said = classifier.classify(words, context: context)
-      return said.isCertainOrder && !said.isGathered ? HeardReading(heard, said) : nothing
+      if said.isCertainOrder, !said.isGathered { return HeardReading(heard, said) }
+      // "Is the pasta done", while it is called out that it is: what asks has said more than the call.
+      guard asks(words), text.hasPrefix(words) else { return nothing }
+      let asked = classifier.classify(text, context: context)
+      return asked.isQuestionOfTimers ? HeardReading(heard, asked) : nothing
     case .echoUnless(let words):
       let said = classifier.classify(words, context: context)
       guard said.isAnswer else { return nothing }
-      let read = classifier.classify(text, context: context)
+      let read = reading(text, by: classifier, context, in: snapshot)
       return read.isGathered ? nothing : HeardReading(heard, read)
     }
   }
+
+  /// Questions begin so: "is", "when is".
+  private func asks(_ words: String) -> Bool {
+    let words = words.lowercased().split(separator: " ")
+    return words.count <= Self.mostBeforeQuestion
+      && Language.named(writer.wording.language.rawValue)?[.cookAsks].prefix(of: words) != nil
+  }
+
+  private static let mostBeforeQuestion = 2
 
   /// What rings is called out again and again, even where it began to ring before this conversation.
   private mutating func rememberCalls(of ringing: [KitchenTimer], at moment: Moment) {
@@ -210,6 +224,10 @@ extension Interpretation {
   /// What stands beside an echo is an order only if nothing of it is left over.
   var isCertainOrder: Bool {
     isSettled && commands.allSatisfy { $0.intent != .none && $0.intent != .unknown }
+  }
+
+  fileprivate var isQuestionOfTimers: Bool {
+    isSettled && commands.allSatisfy { [.timerStatus, .listTimers].contains($0.intent) }
   }
 
   /// "Yes", "no", "stop": words that answer by themselves.
