@@ -167,9 +167,21 @@ import Testing
 
   /// One is a known fault: "nearly boiling" is heard as boiling.
   @Test(arguments: [
+    ("how much sugar goes in", "ask_recipe untold"),
+    ("how many onions do i need", "ask_recipe untold"),
+    ("what temperature should the chicken be", "ask_recipe untold"),
+    ("how much fat goes in", "ask_recipe: 150 g cold butter, cubed"),
+  ])
+  func `what the recipe has not is not told of another line`(_ text: String, _ means: String) {
+    #expect(Self.said(text) == means)
+  }
+
+  @Test(arguments: [
     ("wake me tomorrow at seven", "set_alarm"), ("wake us at eight", "set_alarm"),
     ("wake me up at half past six on weekdays", "set_alarm"),
     ("get me up at six tomorrow", "set_alarm"), ("what alarms do I have", "alarm_status"),
+    ("start a stopwatch", "start_stopwatch"), ("how many timers do i have", "list_timers"),
+    ("note that the oven runs hot", "add_note"), ("what time is it", "timer_status time_of_day"),
     ("remind me tomorrow to buy milk", "set_reminder"),
     ("remind me to take the bins out at nine", "set_reminder"),
   ])

@@ -26,8 +26,15 @@ struct CookWords {
   }
 
   /// The kinds of food in a line, as no word is written.
-  func kinds(in words: [Substring]) -> Set<String> {
-    Set(words.lazy.compactMap { language[.cookKinds].text(of: $0) }.map { "#" + $0 })
+  func kinds(in words: [Substring]) -> Set<String> { Set(words.compactMap { kind(of: $0) }) }
+
+  /// "Rinderbrühe" is a "Brühe".
+  private func kind(of word: Substring) -> String? {
+    let kinds = language[.cookKinds]
+    if let kind = kinds.text(of: word) { return "#" + kind }
+    guard joins, word.count >= Self.shortestBefore + Self.shortestEnd else { return nil }
+    let ends = word.indices.dropFirst(Self.shortestBefore).dropLast(Self.shortestEnd - 1)
+    return ends.lazy.compactMap { kinds.text(of: word[$0...]) }.first.map { "#" + $0 }
   }
 
   /// The kind that a word is the name of: "veg".

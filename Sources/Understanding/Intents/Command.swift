@@ -57,6 +57,7 @@ extension Command {
     case .setReminder, .updateReminder, .cancelReminder, .reminderStatus: true
     case .startStopwatch, .stopStopwatch, .lapStopwatch, .stopwatchStatus, .startPomodoro: true
     case .listTimers, .addNote, .setContext, .help: true
+    case .ask, .timerStatus: about == .timeOfDay
     case .askRecipe: name != nil
     default: false
     }

@@ -52,7 +52,7 @@ struct UtteranceReader: Sendable {
       CookTalk(String(decoding: bytes, as: UTF8.self), in: cooking, context, language)
     }
     if !utterance.mayTellClock,
-      cook?.beginsIt == true
+      cook?.beginsIt == true && ruled?.commands.first?.intent != .restartTimer
         || utterance.lengths.count == 1
           && cook?.begins(lasting: utterance.lengths[0].duration) == true
     {
