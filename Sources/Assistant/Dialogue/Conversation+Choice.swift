@@ -32,46 +32,76 @@ extension Conversation {
     return .requests([request] + asked.requests.dropFirst())
   }
 
-  /// What was said, where it may choose one of those that were offered: an order that chooses none of them, or that is
-  /// of something else than was asked about, is that order.
+  /// What was said, where a name or a length is asked for: what answers nothing, and is an order where nothing is asked,
+  /// is that order; so is what is of something else than was asked about.
   ///
   /// "Timer for five minutes", "30 Minuten Pizza-Timer"; "pause both", where it was asked which one to cancel.
   func reading(
     _ text: String, by classifier: IntentClassifier, _ context: Context, in snapshot: BookSnapshot
   ) -> Interpretation {
     let read = classifier.classify(text, context: context)
-    guard case .which(let ids)? = question?.kind, let asked = question?.requests.first,
-      read.commands.count == 1, [.confirm, .reject].contains(read.commands[0].intent)
-    else { return read }
+    guard let question, read.isNothing || read.isChoice && question.offersTimers else {
+      return read
+    }
+    switch question.kind {
+    case .howLong, .which: break
+    case .yesOrNo, .name, .plan: return read
+    }
     var unasked = context
     unasked.pending = nil
     let order = classifier.classify(text, context: unasked)
     guard order.isCertainOrder else { return read }
-    let goesOn = order.commands.allSatisfy { command in
-      !isElse(command, read.commands[0], than: asked.command.intent, of: snapshot[ids], snapshot)
+    if read.isNothing {
+      return order.commands.allSatisfy { $0.intent.traits.effect >= .changes } ? order : read
     }
-    return goesOn ? read : order
+    let isOther = order.commands.contains {
+      isElse($0, said: text, insteadOf: read.commands[0], to: question, in: snapshot)
+    }
+    return isOther ? order : read
   }
 
   private func isElse(
-    _ order: Command, _ answer: Command, than asked: Intent, of offered: [KitchenTimer],
-    _ snapshot: BookSnapshot
+    _ order: Command, said text: String, insteadOf answer: Command, to question: PendingQuestion,
+    in snapshot: BookSnapshot
   ) -> Bool {
+    guard case .which(let ids) = question.kind, let asked = question.requests.first?.command.intent
+    else { return false }
+    let offered = snapshot[ids]
     let finder = TargetFinder(snapshot: snapshot, mentioned: mentioned, writer: writer)
     if order.intent == .startTimer, let length = order.duration {
       let same = offered.ofLength(length)
       let isNone = order.maxDuration.map { max in same.allSatisfy { $0.maxDuration != max } }
-      return isNone ?? same.isEmpty
+      // "I need a timer for ten minutes" is more than an answer.
+      return isNone ?? same.isEmpty || SpokenClauses(text).count > Self.longestAnswer
         || order.name.map { finder.named($0, among: offered).isEmpty } ?? false
     }
     // "Cancel everything" is no "never mind" where it was asked which one to cancel.
     if answer.intent == .reject { return order.intent == .cancelAllTimers }
     guard order.intent.traits.effect != .answers else { return false }
     if let chosen = answer.target, finder.choose(chosen, among: offered).isEmpty { return true }
-    return switch (asked, order.intent) {
+    switch order.intent {
     // "Stop the rice" may mean a pause, where it was asked what to pause.
-    case (.cancelTimer, .pauseTimer), (.pauseTimer, .cancelAllTimers): true
-    default: false
+    case .cancelTimer, .cancelAllTimers, .dismiss:
+      return asked != .cancelTimer && (asked != .pauseTimer || order.intent == .cancelAllTimers)
+    // "Go with the pasta" resumes nothing.
+    case .pauseTimer, .increaseTimer, .decreaseTimer, .setDuration, .renameTimer, .restartTimer:
+      return order.intent != asked
+    default: return false
     }
+  }
+
+  /// In words.
+  private static let longestAnswer = 5
+}
+
+extension Interpretation {
+  fileprivate var isChoice: Bool {
+    commands.count == 1 && [.confirm, .reject].contains(commands[0].intent)
+  }
+}
+
+extension PendingQuestion {
+  fileprivate var offersTimers: Bool {
+    if case .which = kind { true } else { false }
   }
 }

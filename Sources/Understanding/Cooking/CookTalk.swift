@@ -145,7 +145,8 @@ struct CookTalk {
       let command = ruled?.commands.first, ruled?.commands.count == 1,
       command.intent == .startTimer || command.intent == .setDuration
     else { return false }
-    return index.stems(of: command.name ?? "").isSubset(of: index.stems[scene.position])
+    let named = command.name ?? command.target?.name ?? ""
+    return index.stems(of: named).isSubset(of: index.stems[scene.position])
   }
 
   /// "Start it", "start the timer".

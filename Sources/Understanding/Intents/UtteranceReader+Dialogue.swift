@@ -230,10 +230,15 @@ extension UtteranceReader {
       return nil
     }
     let ways = ways(of: utterance, spoken, evidence, context)
+    // "Ten minutes for the pasta and five for the rice" is no more time for those that run.
+    let begins = !utterance.mayGiveMore && found.allSatisfy(\.beginsWithLength)
     if let orders = orders(of: ways, in: utterance, talk) {
+      let isGiven = orders.commands.contains { $0.intent == .increaseTimer }
+      if isGiven, begins { return nil }
       return isMore(orders.commands, than: found, context) ? orders : nil
     }
-    return context.hasTimers && mixesUp(found, ways.first ?? [], in: utterance)
+    return context.hasTimers && !(begins && found.count > 1)
+      && mixesUp(found, ways.first ?? [], in: utterance)
       ? Interpretation(commands: [Command(.unknown)], confidence: Self.doubtful) : nil
   }
 
@@ -303,7 +308,19 @@ extension Command {
   }
 }
 
+extension Command {
+  fileprivate var beginsWithLength: Bool { intent == .startTimer && duration != nil }
+}
+
 extension Utterance {
+  /// "More", "another", "add", "give".
+  fileprivate var mayGiveMore: Bool {
+    words.contains { word in
+      let roles = language.entry(word.id).roles
+      return [.more, .another, .add, .increase, .again].contains { roles.has($0) }
+    }
+  }
+
   /// It is to be done later or perhaps: "when the eggs are done kill the pasta".
   var isConditional: Bool {
     words.indices.contains { word in

@@ -44,7 +44,13 @@ struct UtteranceReader: Sendable {
     }
     let ruled = settled(utterance, evidence, in: context)
     // The shopping list, the other recipes and tomorrow's alarm are no talk of the recipe that is read out.
-    if context.isInRoutine, let ruled, ruled.commands.allSatisfy(\.isOfHousehold) { return ruled }
+    if context.isInRoutine, let ruled,
+      ruled.commands.allSatisfy({
+        $0.isOfHousehold || evidence.findings.speaksOfUs && $0.intent == .timerStatus
+      })
+    {
+      return ruled
+    }
     if let step = StepTalk(utterance, context)?.command() {
       return Interpretation(commands: [step], confidence: Certainty(utterance).value)
     }
