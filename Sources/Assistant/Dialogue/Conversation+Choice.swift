@@ -32,41 +32,57 @@ extension Conversation {
     return .requests([request] + asked.requests.dropFirst())
   }
 
-  /// What was said, where a name or a length is asked for: what answers nothing, and is an order where nothing is asked,
-  /// is that order; so is what is of something else than was asked about.
+  /// What was said, where something is asked: what answers nothing, and is an order where nothing is asked, is that
+  /// order; so is what is of something else than was asked about.
   ///
   /// "Timer for five minutes", "30 Minuten Pizza-Timer"; "pause both", where it was asked which one to cancel.
   func reading(
     _ text: String, by classifier: IntentClassifier, _ context: Context, in snapshot: BookSnapshot
   ) -> Interpretation {
     let read = classifier.classify(text, context: context)
-    guard let question, read.isNothing || read.isChoice && question.offersTimers else {
-      return read
-    }
-    switch question.kind {
-    case .howLong, .which: break
-    case .yesOrNo, .name, .plan: return read
-    }
+    guard let question, read.commands.count == 1 else { return read }
     var unasked = context
     unasked.pending = nil
-    let order = classifier.classify(text, context: unasked)
-    guard order.isCertainOrder else { return read }
-    if read.isNothing {
-      return order.commands.allSatisfy { $0.intent.traits.effect >= .changes } ? order : read
+    func order() -> Interpretation? {
+      let order = classifier.classify(text, context: unasked)
+      return order.isCertainOrder ? order : nil
     }
-    let isOther = order.commands.contains {
-      isElse($0, said: text, insteadOf: read.commands[0], to: question, in: snapshot)
+    func isChange(_ order: Interpretation) -> Bool {
+      order.commands.allSatisfy { $0.intent.traits.effect >= .changes }
     }
-    return isOther ? order : read
+    let said = read.commands[0]
+    if read.isNothing { return order().flatMap { isChange($0) ? $0 : nil } ?? read }
+    switch question.kind {
+    case .which(let ids):
+      guard [.confirm, .reject].contains(said.intent), let asked = question.requests.first,
+        let order = order()
+      else { return read }
+      let isOther = order.commands.contains {
+        isElse(
+          $0, said: text, insteadOf: said, than: asked.command, of: snapshot[ids], in: snapshot)
+      }
+      return isOther ? order : read
+    case .yesOrNo where said.intent == .confirm:
+      // "Carry on" is no "yes" to "shall I cancel the bacon".
+      let ends: Set<Intent> = [.cancelTimer, .cancelAllTimers, .dismiss]
+      let mayEnd = question.requests.contains { ends.contains($0.command.intent) }
+      return mayEnd && order()?.commands.first?.intent == .resumeTimer
+        ? Interpretation(commands: [Command(.reject)], confidence: read.confidence) : read
+    case .yesOrNo where isBareLength(said):
+      // "Set it for fifteen", where there is no length to be another.
+      let hasPlace = question.requests.contains { $0.hasPlace(for: said) }
+      return hasPlace ? read : order().flatMap { isChange($0) ? $0 : nil } ?? read
+    case .name:
+      // Nothing is called "help" or "next".
+      return order().flatMap { $0.commands.allSatisfy(\.isNoName) ? $0 : nil } ?? read
+    case .howLong, .yesOrNo, .plan: return read
+    }
   }
 
   private func isElse(
-    _ order: Command, said text: String, insteadOf answer: Command, to question: PendingQuestion,
-    in snapshot: BookSnapshot
+    _ order: Command, said text: String, insteadOf answer: Command, than asked: Command,
+    of offered: [KitchenTimer], in snapshot: BookSnapshot
   ) -> Bool {
-    guard case .which(let ids) = question.kind, let asked = question.requests.first?.command.intent
-    else { return false }
-    let offered = snapshot[ids]
     let finder = TargetFinder(snapshot: snapshot, mentioned: mentioned, writer: writer)
     if order.intent == .startTimer, let length = order.duration {
       let same = offered.ofLength(length)
@@ -82,10 +98,11 @@ extension Conversation {
     switch order.intent {
     // "Stop the rice" may mean a pause, where it was asked what to pause.
     case .cancelTimer, .cancelAllTimers, .dismiss:
-      return asked != .cancelTimer && (asked != .pauseTimer || order.intent == .cancelAllTimers)
+      return asked.intent != .cancelTimer
+        && (asked.intent != .pauseTimer || order.intent == .cancelAllTimers)
     // "Go with the pasta" resumes nothing.
     case .pauseTimer, .increaseTimer, .decreaseTimer, .setDuration, .renameTimer, .restartTimer:
-      return order.intent != asked
+      return order.intent != asked.intent
     default: return false
     }
   }
@@ -94,14 +111,12 @@ extension Conversation {
   private static let longestAnswer = 5
 }
 
-extension Interpretation {
-  fileprivate var isChoice: Bool {
-    commands.count == 1 && [.confirm, .reject].contains(commands[0].intent)
-  }
-}
-
-extension PendingQuestion {
-  fileprivate var offersTimers: Bool {
-    if case .which = kind { true } else { false }
+extension Command {
+  fileprivate var isNoName: Bool {
+    switch intent {
+    case .help, .repeatReply, .undo, .nextPhase, .skipPhase, .lapStopwatch:
+      self == Command(intent)
+    default: false
+    }
   }
 }
