@@ -220,6 +220,9 @@ struct DialogueTalk {
       let given, given.share >= Least.certain, let name = given.name,
       // In another form it is the same: "die dicken Bohnen".
       ruled.name.map({ !NameMatcher.isSame($0, name, in: language) }) ?? true,
+      // "Can you rename the pasta" tells no new name.
+      ruled.intent != .renameTimer
+        || ruled.target?.name.map({ !NameMatcher.isSame($0, name, in: language) }) ?? true,
       // "Mac and cheese and peas" is more than "mac and cheese".
       ruled.name.map({ !$0.contains(name) || !slots.isJoint }) ?? true
     else { return nil }
