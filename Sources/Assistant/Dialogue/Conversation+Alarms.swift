@@ -10,7 +10,7 @@ extension Conversation {
   func setAlarm(_ request: Request, in snapshot: BookSnapshot) -> Response {
     let command = request.command
     guard let when = command.when else {
-      guard command.duration != nil else { return .say(writer.say(.askWhen)) }
+      guard command.duration != nil else { return howLong(.askWhen, request, in: snapshot) }
       return start(request, in: snapshot)
     }
     return appoint(when, for: .alarm, in: snapshot) { appointment in

@@ -27,6 +27,20 @@ extension Conversation {
     }
   }
 
+  /// "Seven" is an hour, where it was asked for when an alarm is to be.
+  func atHourAsked(_ command: Command, text: String) -> Command {
+    guard question?.kind == .howLong, question?.requests.first?.command.intent == .setAlarm,
+      command.when == nil, command.name == nil,
+      DurationReader(language: spokenLanguage).mentions(in: text).isEmpty,
+      let clock = SpokenWhen.Clock(hour: command.duration)
+    else { return command }
+    var asked = command
+    asked.duration = nil
+    asked.when = SpokenWhen()
+    asked.when?.clocks = [clock]
+    return asked
+  }
+
   /// Nil where something else was spoken of last, or it is too long ago.
   func lastAppointed(in snapshot: BookSnapshot) -> Appointed? {
     if let entry = entrySpokenOf(in: snapshot) { return .entry(entry) }
@@ -109,17 +123,23 @@ enum Appointed {
     return moved
   }
 
-  /// The interpreter takes a bare number for minutes; it is meant in the same half of the day.
+  /// In the same half of the day.
   private func hour(_ minutes: Duration?) -> SpokenWhen.Clock? {
+    guard let clock = SpokenWhen.Clock(hour: minutes) else { return nil }
+    // Of what has an entry, that half is known.
+    guard case .timer(let old) = self else { return clock }
+    let isAfternoon = old.isSure && old.minutes >= 720 && clock.minutes < 720
+    return SpokenWhen.Clock(
+      minutes: (clock.minutes + (isAfternoon ? 720 : 0)) % 1440, isSure: old.isSure || clock.isSure)
+  }
+}
+
+extension SpokenWhen.Clock {
+  /// The interpreter takes a bare number for minutes; nil for what is no hour.
+  fileprivate init?(hour minutes: Duration?) {
     guard let minutes, case let hour = Int(minutes / .seconds(60)), 1...24 ~= hour,
       minutes == .seconds(hour * 60)
     else { return nil }
-    // Of what has an entry, that half is known.
-    guard case .timer(let old) = self else {
-      return SpokenWhen.Clock(minutes: hour % 24 * 60, isSure: hour > 12)
-    }
-    let isAfternoon = old.isSure && old.minutes >= 720 && hour < 12
-    return SpokenWhen.Clock(
-      minutes: (hour + (isAfternoon ? 12 : 0)) % 24 * 60, isSure: old.isSure || hour > 12)
+    self.init(minutes: hour % 24 * 60, isSure: hour > 12)
   }
 }

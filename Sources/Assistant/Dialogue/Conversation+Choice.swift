@@ -62,12 +62,15 @@ extension Conversation {
           $0, said: text, insteadOf: said, than: asked.command, of: snapshot[ids], in: snapshot)
       }
       return isOther ? order : read
-    case .yesOrNo where said.intent == .confirm:
-      // "Carry on" is no "yes" to "shall I cancel the bacon".
-      let ends: Set<Intent> = [.cancelTimer, .cancelAllTimers, .dismiss]
-      let mayEnd = question.requests.contains { ends.contains($0.command.intent) }
-      return mayEnd && order()?.commands.first?.intent == .resumeTimer
-        ? Interpretation(commands: [Command(.reject)], confidence: read.confidence) : read
+    case .yesOrNo where [.confirm, .reject].contains(said.intent):
+      // "Carry on" is no "yes" to "shall I cancel the bacon", and "cancel it" no "no".
+      let ending: Set<Intent> = [.cancelTimer, .cancelAllTimers, .dismiss]
+      let mayEnd = question.requests.contains { ending.contains($0.command.intent) }
+      guard mayEnd, let order = order()?.commands.first else { return read }
+      let ends = order.intent == .cancelTimer && order.target != nil
+      let means: Intent? = order.intent == .resumeTimer ? .reject : ends ? .confirm : nil
+      return means.map { Interpretation(commands: [Command($0)], confidence: read.confidence) }
+        ?? read
     case .yesOrNo where isBareLength(said):
       // "Set it for fifteen", where there is no length to be another.
       let hasPlace = question.requests.contains { $0.hasPlace(for: said) }

@@ -29,7 +29,7 @@ extension Conversation {
         opening.requests.append(request)
         continue
       }
-      let command = inUnitOfWhatWasSaid(said, text: text)
+      let command = atHourAsked(inUnitOfWhatWasSaid(said, text: text), text: text)
       guard let asked = opening.question else {
         opening.requests +=
           corrections(command, at: snapshot.moment) ?? [
@@ -168,7 +168,7 @@ extension Conversation {
     guard var request = asked.requests.first else { return other(command) }
     if let named = naming(command, of: request, in: snapshot) { return named }
     // "At nine", where it was asked in how long.
-    let mayWait: Set<Intent> = [.startTimer, .setReminder]
+    let mayWait: Set<Intent> = [.startTimer, .setReminder, .setAlarm]
     if let when = command.when, command.name == nil, command.text == nil, request.plan == nil,
       mayWait.contains(command.intent), mayWait.contains(request.command.intent)
     {

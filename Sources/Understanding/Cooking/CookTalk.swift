@@ -149,16 +149,16 @@ struct CookTalk {
     return index.stems(of: named).isSubset(of: index.stems[scene.position])
   }
 
-  /// "Start it", "start the timer".
+  /// "Start it", "start the timer"; "start" alone where a wait was read out.
   var beginsIt: Bool {
     guard var clause = clauses.last else { return false }
     while let opener = language[.stepOpeners].prefix(of: clause) { clause.removeFirst(opener) }
-    guard let end = language[.stepBegin].prefix(of: clause),
-      end < clause.count
-    else { return false }
-    return clause[end...].allSatisfy {
-      language[.cookSmall].contains($0) || language[.timerNouns].contains($0)
-    }
+    guard let end = language[.stepBegin].prefix(of: clause) else { return false }
+    return (end < clause.count || clauses.count == 1 && scene.isWaiting)
+      && clause[end...].allSatisfy {
+        !language[.cueDenials].contains($0)
+          && (language[.cookSmall].contains($0) || language[.timerNouns].contains($0))
+      }
   }
 
   // MARK: Commands
