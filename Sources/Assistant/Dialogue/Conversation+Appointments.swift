@@ -116,7 +116,10 @@ extension Conversation {
   ) -> Appointment? {
     let command = request.command
     guard var when = command.when else {
-      return command.duration.map { appointment.moved(to: appointment.time + $0) }
+      return command.duration.map { shift in
+        appointment.moved(
+          to: appointment.time + (command.about == .before ? .zero - shift : shift))
+      }
     }
     if when.rule != nil {
       return when.occasions(after: snapshot.now, for: use).first.map {

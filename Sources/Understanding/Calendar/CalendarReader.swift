@@ -30,9 +30,25 @@ struct CalendarReader {
     guard let text else {
       return withClock(ofTheOrderIn: utterance, runs, tokens, reading(of: runs, among: tokens))
     }
+    func place(_ run: Range<Int>) -> Range<Int> {
+      tokens[run.lowerBound].range.lowerBound..<tokens[run.upperBound - 1].range.upperBound
+    }
+    // "Remind me in half an hour to turn the oven down to one fifty", "at eight to make breakfast": when is told.
+    let isTold =
+      isTimed && utterance.pieces.contains { $0.kind == .length && Int($0.end) <= text.lowerBound }
+      || runs.contains { run in
+        place(run).upperBound <= text.lowerBound
+          && reading(of: [run], among: tokens)?.when.clocks.isEmpty == false
+      }
     let outer = runs.filter { run in
-      let first = tokens[run.lowerBound].range.lowerBound
-      let end = tokens[run.upperBound - 1].range.upperBound
+      let (first, end) = (place(run).lowerBound, place(run).upperBound)
+      // "To make breakfast", whose last word a rule took for a time.
+      let isLast = first == text.upperBound && end == first + 1
+      if isTold, first > text.lowerBound, end <= text.upperBound || isLast,
+        let own = reading(of: [run], among: tokens), !own.when.clocks.isEmpty, own.when.lead == nil
+      {
+        return false
+      }
       // "Friday's party" is no party on Friday that is to be told of.
       let owns =
         run.upperBound < tokens.count && first >= text.lowerBound

@@ -63,6 +63,7 @@ extension Command {
       // "Move the seven o'clock alarm back by half an hour."
       let isShift = duration != nil && change.from == nil
       said.tell(when: isShift ? nil : change.to, utterance)
+      if said.duration != nil, utterance.movesEarlier { said.about = .before }
       if let old = isShift ? change.to : change.from { said.mean(old) }
     case .cancelAlarm, .snoozeAlarm, .alarmStatus, .cancelReminder, .reminderStatus:
       guard duration == nil || intent != .snoozeAlarm,
@@ -157,6 +158,12 @@ extension Command {
 }
 
 extension Utterance {
+  /// "Ten minutes earlier".
+  fileprivate var movesEarlier: Bool {
+    let words = words.indices.map { Substring(lowercased($0)) }
+    return words.indices.contains { language[.calendarEarlier].prefix(of: words[$0...]) != nil }
+  }
+
   fileprivate func lowercased(_ word: Int) -> String { words(word..<word + 1).lowercased() }
 
   /// The words that a piece of the text is made of; nil where it is not said in one piece.

@@ -229,4 +229,6 @@ package enum WordList: UInt8, CaseIterable, Sendable {
   case calendarOwns
   /// Said of somebody who is to be woken.
   case calendarWaking
+  /// Beside a length these move what waits for a time of day to an earlier one.
+  case calendarEarlier
 }
