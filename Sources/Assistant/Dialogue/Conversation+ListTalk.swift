@@ -27,12 +27,35 @@ extension Conversation {
       let last = lastDeed?.requests.last?.command.intent
       return last == .removeItem || last == .checkItem ? [Command(.undo)] : nil
     }
+    if read.commands.count == 1, let taken = takenOff(read.commands[0], talk, in: snapshot) {
+      return taken
+    }
     // "Cancel the pasta too" is an order, whatever was spoken of; "what's still on there" is about timers where one runs.
     let isOfTimer = read.commands.contains { command in
       command.isOfTimer && (command.intent != .listTimers || !snapshot.timers.isEmpty)
     }
     guard !isOfTimer else { return nil }
     return talk.commands
+  }
+
+  /// "Cancel that", "remove the last one" right after something was put there; "strike the milk", where no timer is
+  /// called so.
+  private func takenOff(
+    _ command: Command, _ talk: ListTalk, in snapshot: BookSnapshot
+  ) -> [Command]? {
+    guard command.intent == .cancelTimer, command.target?.isAll != true else { return nil }
+    if let name = command.target?.name {
+      guard finder(snapshot).named(name, among: snapshot.timers + snapshot.appointed).isEmpty,
+        !talk.named.isEmpty
+      else { return nil }
+      return talk.named.map { Command(.removeItem, text: $0.name) }
+    }
+    guard !itemsPut.isEmpty else { return nil }
+    if command.target?.index == -1, itemsPut.count > 1 {
+      return talk.last.map { [Command(.removeItem, text: $0.name)] }
+    }
+    return command.target?.isOnlyPronoun ?? true || command.target?.index == -1
+      ? [Command(.undo)] : nil
   }
 
   /// Another number, right after something was put there.
@@ -64,7 +87,7 @@ private struct ListTalk {
   var commands: [Command]? {
     let named = named
     if said.has(wording.phrases(.listOff)) {
-      let gone = named.isEmpty ? last.map { [$0] } ?? [] : named
+      let gone = named.isEmpty && namesNothing ? last.map { [$0] } ?? [] : named
       return gone.isEmpty ? nil : gone.map { Command(.removeItem, text: $0.name) }
     }
     if said.has(wording.phrases(.listBought)), !named.isEmpty {
@@ -77,8 +100,16 @@ private struct ListTalk {
 
   // MARK: Things
 
+  /// "Take it off again", and no other thing: "nimm den Käse wieder runter" where there is none.
+  private var namesNothing: Bool {
+    let off = Set(wording.phrases(.listOff).joined(separator: " ").split(separator: " "))
+    return said.clauses.joined().allSatisfy {
+      language[.cookSmall].contains($0) || off.contains(Substring($0))
+    }
+  }
+
   /// Those on the list whose words were said.
-  private var named: [ShoppingItem] {
+  var named: [ShoppingItem] {
     let words = Set(
       reader.key(of: said.clauses.joined().joined(separator: " ")).split(separator: " "))
     return shopping.filter { item in
@@ -86,7 +117,7 @@ private struct ListTalk {
     }
   }
 
-  private var last: ShoppingItem? {
+  var last: ShoppingItem? {
     put.last.flatMap { name in
       let key = reader.item(name)?.key ?? reader.key(of: name)
       return shopping.first { $0.key == key }
