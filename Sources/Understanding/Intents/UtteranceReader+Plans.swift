@@ -42,7 +42,10 @@ extension UtteranceReader {
   /// "Beef an hour and potatoes forty, ready together", "sausages twenty then bacon ten", "steak three minutes a side":
   /// timers that do not all begin now, though nothing but timers was read.
   private func isOrdered(_ commands: [Command], in utterance: Utterance) -> Bool {
-    guard commands.first?.intent == .startTimer, commands.allSatisfy(\.mayBeOfPlan),
+    let cues = orderCues(of: utterance)
+    let meets = cues.isSuperset(of: [.together, .finishing])
+    guard commands.first?.intent == .startTimer,
+      commands.allSatisfy({ $0.mayBeOfPlan || meets && $0.mayBeOfEnd }),
       !utterance.pieces.contains(where: { $0.kind == .word && $0.isAny([.timer, .alarm]) })
     else { return false }
     let words = utterance.text(utterance.pieces.indices).lowercased()
@@ -52,9 +55,7 @@ extension UtteranceReader {
       return true
     }
     guard commands.count > 1 else { return false }
-    let cues = orderCues(of: utterance)
-    return cues.contains(.next) || cues.contains(.recurring)
-      || cues.isSuperset(of: [.together, .finishing])
+    return meets || cues.contains(.next) || cues.contains(.recurring)
   }
 
   /// "A side", "on each side".
@@ -69,6 +70,13 @@ extension Command {
   /// Only begins something, or says how long something else takes that has no timer.
   fileprivate var mayBeOfPlan: Bool {
     intent == .startTimer || intent == .setDuration && target?.name == nil && duration != nil
+  }
+}
+
+extension Command {
+  /// What "everything ready together" looks like beside timers that run.
+  fileprivate var mayBeOfEnd: Bool {
+    [.setDuration, .timerStatus, .listTimers].contains(intent)
   }
 }
 

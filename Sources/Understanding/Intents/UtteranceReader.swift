@@ -98,7 +98,8 @@ struct UtteranceReader: Sendable {
       ?? chosen(utterance, evidence, in: context)
       ?? orderTakenBack(in: utterance, evidence, context)
       ?? orderBesideTelling(in: utterance, evidence, context).map {
-        several(insteadOf: $0, in: utterance, evidence, context, mayBeCut) ?? $0
+        perhapsOfPlan(
+          several(insteadOf: $0, in: utterance, evidence, context, mayBeCut) ?? $0, in: utterance)
       }
       ?? saidAmongTimers(in: utterance, evidence, context, mayBeCut).map {
         perhapsOfPlan($0, in: utterance)

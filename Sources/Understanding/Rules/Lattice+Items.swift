@@ -30,8 +30,26 @@ extension Lattice {
       }
     }
     close(before: range.upperBound)
-    return items
+    return joinsWords || items.count > 1 ? items.flatMap(groceries) : items
   }
+
+  /// "Milk eggs bread and sugar" is four things, where nobody said a pause.
+  ///
+  /// Of two words one may tell what kind the other is, "apple juice", but where a language writes them as one.
+  private func groceries(in item: Range<Int>) -> [Range<Int>] {
+    var things: [Range<Int>] = []
+    var start = item.lowerBound
+    while let end = end(of: table.special.grocery, at: start, within: item) {
+      things.append(start..<end)
+      start = end
+    }
+    let isRow = joinsWords || things.count >= Self.fewestInARow
+    return isRow && start == item.upperBound ? things : [item]
+  }
+
+  private static let fewestInARow = 3
+
+  private var joinsWords: Bool { utterance.language.traits.contains(.joinsWords) }
 
   /// What a word costs among those that are kept: one that says nothing is rather passed over, but "honey" is bought.
   func costInText(at position: Int) -> Float {
@@ -43,8 +61,16 @@ extension Lattice {
     if end(of: table.special.pronoun, at: range.lowerBound, within: range) == range.upperBound {
       return lastThing(before: range.lowerBound)
     }
+    // "Two hundred grams of cheese" has a number that bars no thing.
+    var numbers = Set<Int>()
+    for place in range {
+      for edge in edges(at: place) where edge.kind == .number {
+        numbers.formUnion(place..<Int(edge.end))
+      }
+    }
     let isNone = range.contains {
-      has(table.special.barrier, at: $0) || has(table.special.unbought, at: $0)
+      !numbers.contains($0)
+        && (has(table.special.barrier, at: $0) || has(table.special.unbought, at: $0))
     }
     guard !isNone else { return nil }
     let special = table.special
