@@ -47,8 +47,12 @@ extension Conversation {
       let order = classifier.classify(text, context: unasked)
       return order.isCertainOrder ? order : nil
     }
+    // What a cook tells is no order, and was read with the question in mind.
     func isChange(_ order: Interpretation) -> Bool {
-      order.commands.allSatisfy { $0.intent.traits.effect >= .changes }
+      order.commands.allSatisfy {
+        $0.intent.traits.effect >= .changes
+          && ![.nextPhase, .skipPhase, .previousPhase].contains($0.intent)
+      }
     }
     let said = read.commands[0]
     if read.isNothing { return order().flatMap { isChange($0) ? $0 : nil } ?? read }

@@ -154,7 +154,7 @@ struct CookTalk {
     guard var clause = clauses.last else { return false }
     while let opener = language[.stepOpeners].prefix(of: clause) { clause.removeFirst(opener) }
     guard let end = language[.stepBegin].prefix(of: clause) else { return false }
-    return (end < clause.count || clauses.count == 1 && scene.isWaiting)
+    return (end < clause.count || end == 1 && clauses.count == 1 && scene.isWaiting)
       && clause[end...].allSatisfy {
         !language[.cueDenials].contains($0)
           && (language[.cookSmall].contains($0) || language[.timerNouns].contains($0))
