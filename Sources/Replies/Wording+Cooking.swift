@@ -102,6 +102,7 @@ package enum KitchenPhrases: String, CaseIterable, Sendable {
   case listHas = "list has"
   case listThere = "list there"
   case listBought = "list bought"
+  case listStrike = "list strike"
   case listNo = "list no"
   /// "I meant", before a thing that was meant.
   case listInstead = "list instead"

@@ -165,7 +165,6 @@ import Testing
     "i'll boil the potatoes later",
   ]
 
-  /// One is a known fault: "nearly boiling" is heard as boiling.
   @Test(arguments: [
     ("how much sugar goes in", "ask_recipe untold"),
     ("how many onions do i need", "ask_recipe untold"),
@@ -192,6 +191,7 @@ import Testing
     }
   }
 
+  /// One is a known fault: "nearly boiling" is heard as boiling.
   @Test func `what is denied or to come begins nothing`() {
     let denied = [
       (1, "it's not in yet"), (1, "wait, it's not in"), (1, "i haven't wrapped the dough"),

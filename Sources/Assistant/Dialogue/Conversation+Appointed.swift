@@ -27,13 +27,17 @@ extension Conversation {
     }
   }
 
-  /// "Seven" is an hour, where it was asked for when an alarm is to be.
+  /// "Seven" is an hour, where it was asked when an alarm is to be; a number that is none is asked about once more.
   func atHourAsked(_ command: Command, text: String) -> Command {
     guard question?.kind == .howLong, question?.requests.first?.command.intent == .setAlarm,
-      command.when == nil, command.name == nil,
-      DurationReader(language: spokenLanguage).mentions(in: text).isEmpty,
-      let clock = SpokenWhen.Clock(hour: command.duration)
+      command.when == nil, command.name == nil, command.duration != nil,
+      DurationReader(language: spokenLanguage).mentions(in: text).isEmpty
     else { return command }
+    let words = spokenLanguage.withDigits(text.lowercased()).split(separator: " ")
+    let isNumber = words.first?.first?.isNumber == true && words.count <= 2
+    guard let clock = SpokenWhen.Clock(hour: command.duration), isNumber else {
+      return isNumber ? Command(.startTimer) : Command(.none)
+    }
     var asked = command
     asked.duration = nil
     asked.when = SpokenWhen()

@@ -50,12 +50,12 @@ extension Conversation {
       else { return nil }
       return talk.named.map { Command(.removeItem, text: $0.name) }
     }
-    guard !itemsPut.isEmpty else { return nil }
-    if command.target?.index == -1, itemsPut.count > 1 {
-      return talk.last.map { [Command(.removeItem, text: $0.name)] }
-    }
-    return command.target?.isOnlyPronoun ?? true || command.target?.index == -1
-      ? [Command(.undo)] : nil
+    // "Stop it" may be the rice, once that was spoken of.
+    guard !itemsPut.isEmpty, talk.isTakenOff,
+      mentionedAt ?? .zero <= lastDeed?.at ?? .zero
+    else { return nil }
+    return itemsPut.count > 1 && command.target?.index == -1
+      ? talk.last.map { [Command(.removeItem, text: $0.name)] } : [Command(.undo)]
   }
 
   /// Another number, right after something was put there.
@@ -87,7 +87,7 @@ private struct ListTalk {
   var commands: [Command]? {
     let named = named
     if said.has(wording.phrases(.listOff)) {
-      let gone = named.isEmpty && namesNothing ? last.map { [$0] } ?? [] : named
+      let gone = named.isEmpty && isTakenOff ? last.map { [$0] } ?? [] : named
       return gone.isEmpty ? nil : gone.map { Command(.removeItem, text: $0.name) }
     }
     if said.has(wording.phrases(.listBought)), !named.isEmpty {
@@ -95,17 +95,27 @@ private struct ListTalk {
     }
     if let asked { return [Command(.listItems, target: Target(name: asked))] }
     if said.has(wording.phrases(.listReads)) { return [Command(.listItems)] }
-    return swapped ?? added
+    return struck ?? swapped ?? added
   }
 
   // MARK: Things
 
-  /// "Take it off again", and no other thing: "nimm den Käse wieder runter" where there is none.
-  private var namesNothing: Bool {
-    let off = Set(wording.phrases(.listOff).joined(separator: " ").split(separator: " "))
-    return said.clauses.joined().allSatisfy {
-      language[.cookSmall].contains($0) || off.contains(Substring($0))
-    }
+  /// "Take it off again", and little else: "nimm den Käse wieder runter" is of another thing.
+  var isTakenOff: Bool { said.isMostly(wording.phrases(.listOff)) }
+
+  /// "Remove the milk": the order, the thing, and nothing that tells of more.
+  private var struck: [Command]? {
+    let named = named
+    let words = Set(named.flatMap { $0.key.split(separator: " ").map(String.init) })
+    guard !named.isEmpty, said.clauses.count == 1, said.begins(with: wording.phrases(.listStrike)),
+      let rest = said.rest(behind: wording.phrases(.listStrike)),
+      rest.allSatisfy({ word in
+        !language[.cueDenials].contains(word)
+          && (language[.cookSmall].contains(word)
+            || reader.key(of: word).split(separator: " ").allSatisfy { words.contains(String($0)) })
+      })
+    else { return nil }
+    return named.map { Command(.removeItem, text: $0.name) }
   }
 
   /// Those on the list whose words were said.

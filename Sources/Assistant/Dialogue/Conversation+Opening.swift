@@ -219,6 +219,33 @@ extension Conversation {
     return !NameLookup.find(name, among: [open], in: writer.wording.language).isEmpty
   }
 
+  private func choice(
+    _ command: Command, of ids: [Identifier], to asked: PendingQuestion, in snapshot: BookSnapshot
+  ) -> Answer {
+    guard command.intent == .confirm || command.intent == .reject,
+      let target = command.target ?? command.name.map({ Target(name: $0) }),
+      var request = asked.requests.first
+    else {
+      return command.intent == .confirm ? .askAgain(asked.words) : other(command)
+    }
+    let finder = TargetFinder(snapshot: snapshot, mentioned: mentioned, writer: writer)
+    var chosen = finder.choose(target, among: snapshot[ids])
+    if chosen.isEmpty, case .timers(let found) = finder.find(target, where: { _ in true }) {
+      chosen = found
+    }
+    guard !chosen.isEmpty else {
+      return .askAgain(
+        writer.join([
+          target.name.map { writer.say(.noSuchTimerShort(writer.named(asSaid: $0))) } ?? "",
+          asked.words,
+        ]))
+    }
+    guard chosen.count == 1 || target.isAll || target.pronoun == .both || !target.names.isEmpty
+    else { return .askAgain(asked.words) }
+    request.targets = chosen.map(\.id)
+    return .requests([request] + asked.requests.dropFirst())
+  }
+
   func yesOrNo(_ command: Command, to asked: PendingQuestion) -> Answer {
     if command.intent == .confirm { return .requests(asked.requests.map(\.confirmed)) }
     guard command.intent == .reject || isBareLength(command) else { return other(command) }

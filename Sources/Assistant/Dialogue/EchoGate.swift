@@ -134,7 +134,7 @@ struct EchoGate: Sendable {
     }
     if isAsking, !piece.isCall, !isSounding, piece.share <= 0.5 { return .heard }
     // "Start?" has come back by then; who says "start" now answers.
-    if isAsking, isLate, piece.count == 1, !piece.isCall { return .heard }
+    if isAsking, isLate, piece.count == 1, piece.share == 1, !piece.isCall { return .heard }
     let isEnough =
       isSounding || !isLate && (!piece.isSuggestion || piece.missedBefore == 0)
       || piece.share >= 0.4 + 0.35 * staleness

@@ -253,7 +253,8 @@ extension CompiledWording {
     list also: auch, auch noch, noch dazu, dazu
     list with: und, ach, ach und, oh, außerdem
     list undone: doch wieder drauf, setz es wieder drauf, setz sie wieder drauf, wieder drauf, setz das wieder drauf, doch drauf
-    list off: nimm es wieder runter, nimm sie wieder runter, nimm das wieder runter, nimm die wieder runter, nimm den wieder runter, nimm das runter, nimm die runter, nimm den runter, streich das, streich es, streich die, streich den, wieder runter, kann runter, streich, streiche, entfern, entferne, lösch, lösche
+    list off: nimm es wieder runter, nimm sie wieder runter, nimm das wieder runter, nimm die wieder runter, nimm den wieder runter, nimm das runter, nimm die runter, nimm den runter, streich das, streich es, streich die, streich den, wieder runter, kann runter, lösch das, lösch es, entfern das, entfern es
+    list strike: streich, streiche, entfern, entferne, lösch, lösche
     list these: davon, von denen, von den, draus, daraus
     list reads: was steht drauf, was steht da drauf, lies vor, lies sie vor, was steht noch drauf, was fehlt noch, was bleibt, was noch, was ist drauf
     list has: hab ich gesagt, habe ich gesagt, hatte ich gesagt, hab ich erwähnt

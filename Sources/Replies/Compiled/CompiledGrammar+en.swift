@@ -186,7 +186,8 @@ extension CompiledWording {
     list also: as well, too, also, and also, while you're at it
     list with: and, oh, oh and, also, plus
     list undone: put it back, put that back, put them back, put it back on, put that back on, put them back on, back on
-    list off: take it off, take that off, take them off, take it off again, take that off again, take those off, scrap that, drop that, leave that off, cross it off, cross that off, take it off the list, remove, delete, strike, scratch, cross off, take off
+    list off: take it off, take that off, take them off, take it off again, take that off again, take those off, scrap that, drop that, leave that off, cross it off, cross that off, take it off the list, cancel that, cancel it, remove that, remove it, delete that, delete it, remove the last one, delete the last one, cancel the last one
+    list strike: remove, delete, strike, scratch, cross off, take off
     list these: of it, of them, of those, of that, of these
     list reads: what's on there, what is on there, read me out what's on there, read it out, read it to me, read it back, what remains, what's left, what's still on there, what have we got on there, what's on it, read me the list, what else
     list has: did i say, did i put down, did i mention, did we say, have i said

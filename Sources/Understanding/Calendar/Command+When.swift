@@ -158,10 +158,16 @@ extension Command {
 }
 
 extension Utterance {
-  /// "Ten minutes earlier".
+  /// "Ten minutes earlier", "earlier by ten minutes": right beside a length.
   fileprivate var movesEarlier: Bool {
     let words = words.indices.map { Substring(lowercased($0)) }
-    return words.indices.contains { language[.calendarEarlier].prefix(of: words[$0...]) != nil }
+    func begins(at place: Int) -> Bool {
+      words.indices.contains(place) && language[.calendarEarlier].prefix(of: words[place...]) != nil
+    }
+    return pieces.contains { piece in
+      piece.kind == .length
+        && [Int(piece.end), Int(piece.end) - 1, Int(piece.first) - 2].contains(where: begins)
+    }
   }
 
   fileprivate func lowercased(_ word: Int) -> String { words(word..<word + 1).lowercased() }

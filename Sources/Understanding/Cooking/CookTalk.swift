@@ -178,7 +178,7 @@ struct CookTalk {
         ? Command(.previousPhase)
         : Command(.askRecipe, text: text(ofStep: place))
     case .leave: return leave(place)
-    case .ask: return line(for: place).map(answer) ?? Command(.askRecipe, about: .untold)
+    case .ask: return asksForAbsent ? Command(.askRecipe, about: .untold) : answer(place)
     case .time: return Command(.phaseStatus)
     case .heard: return Command(.confirm)
     case .notYet: return Command(.reject, about: .notYet)
@@ -227,24 +227,14 @@ struct CookTalk {
     index.steps[place].map(\.text).joined(separator: " ")
   }
 
-  /// Another line, where it asks for food of which this one has nothing, nor anything of that kind: "how much broth"
-  /// where there is stock; nil where the recipe has none, as leek soup has no sugar.
-  private func line(for place: Int) -> Int? {
+  /// It asks for food that the recipe has not, by the name of no kind: "how much sugar" goes into leek soup.
+  private var asksForAbsent: Bool {
     let words = CookWords(language)
-    let foods = clauses.joined().map { (word: $0, kinds: words.kinds(in: [$0])) }
-      .filter { !$0.kinds.isEmpty }
-    let isKnown =
-      foods.isEmpty
-      || foods.contains { food in
-        !index.lines[place].stems.isDisjoint(with: food.kinds)
-          || !index.stems(of: String(food.word)).isDisjoint(with: index.known)
-      }
-    if isKnown { return place }
-    let kinds = foods.reduce(into: Set<String>()) { $0.formUnion($1.kinds) }
-    let lines = index.ingredients.indices.filter {
-      !index.lines[$0].stems.isDisjoint(with: kinds)
+    let foods = clauses.joined().filter { word in
+      words.kind(named: word) == nil && !words.kinds(in: [word]).isEmpty
     }
-    return lines.count > 1 ? place : lines.first
+    return !foods.isEmpty
+      && foods.allSatisfy { index.stems(of: String($0)).isDisjoint(with: index.known) }
   }
 
   /// A line in the recipe's own words; "tip 60 g of the oats into a bowl" is said beside how many there are.

@@ -49,7 +49,7 @@ package struct Command: Hashable, Sendable {
 extension Command {
   /// Of nothing that a recipe under way tells of: of the shopping list, the other recipes and routines, alarms,
   /// reminders, stopwatches, notes, or of Simmer itself.
-  var isOfHousehold: Bool {
+  var isUnrelatedToRecipe: Bool {
     switch intent {
     case .addItem, .removeItem, .checkItem, .listItems, .findRecipe: true
     case .createRoutine, .saveRoutine, .scheduleRoutine, .sessionHistory, .streak: true

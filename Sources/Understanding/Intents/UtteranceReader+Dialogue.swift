@@ -301,15 +301,13 @@ extension UtteranceReader {
 }
 
 extension Command {
+  fileprivate var beginsWithLength: Bool { intent == .startTimer && duration != nil }
+
   /// It is about a timer, but tells of none; and nothing ends by it.
   fileprivate var isUnaimed: Bool {
     target == nil && !losesWhatRuns && intent != .dismiss
       && DialogueAct(of: intent)?.hasTarget == true
   }
-}
-
-extension Command {
-  fileprivate var beginsWithLength: Bool { intent == .startTimer && duration != nil }
 }
 
 extension Utterance {

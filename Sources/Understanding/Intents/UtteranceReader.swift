@@ -46,7 +46,7 @@ struct UtteranceReader: Sendable {
     // The shopping list, the other recipes and tomorrow's alarm are no talk of the recipe that is read out.
     if context.isInRoutine, let ruled,
       ruled.commands.allSatisfy({
-        $0.isOfHousehold || evidence.findings.speaksOfUs && $0.intent == .timerStatus
+        $0.isUnrelatedToRecipe || evidence.findings.speaksOfUs && $0.intent == .timerStatus
       })
     {
       return ruled

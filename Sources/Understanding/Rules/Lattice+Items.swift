@@ -30,12 +30,12 @@ extension Lattice {
       }
     }
     close(before: range.upperBound)
-    return joinsWords || items.count > 1 ? items.flatMap(groceries) : items
+    return items.count > 1 ? items.flatMap(groceries) : items
   }
 
   /// "Milk eggs bread and sugar" is four things, where nobody said a pause.
   ///
-  /// Of two words one may tell what kind the other is, "apple juice", but where a language writes them as one.
+  /// Of two words one may tell what kind the other is, "apple juice".
   private func groceries(in item: Range<Int>) -> [Range<Int>] {
     var things: [Range<Int>] = []
     var start = item.lowerBound
@@ -43,13 +43,10 @@ extension Lattice {
       things.append(start..<end)
       start = end
     }
-    let isRow = joinsWords || things.count >= Self.fewestInARow
-    return isRow && start == item.upperBound ? things : [item]
+    return start == item.upperBound && things.count >= Self.fewestInARow ? things : [item]
   }
 
   private static let fewestInARow = 3
-
-  private var joinsWords: Bool { utterance.language.traits.contains(.joinsWords) }
 
   /// What a word costs among those that are kept: one that says nothing is rather passed over, but "honey" is bought.
   func costInText(at position: Int) -> Float {

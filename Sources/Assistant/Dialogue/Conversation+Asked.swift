@@ -1,39 +1,10 @@
-import Replies
 import Routines
 import Timers
 import Understanding
 
-/// "Which one, pasta or rice?", and what is said then.
+/// How words are understood while something is asked.
 extension Conversation {
-  func choice(
-    _ command: Command, of ids: [Identifier], to asked: PendingQuestion, in snapshot: BookSnapshot
-  ) -> Answer {
-    guard command.intent == .confirm || command.intent == .reject,
-      let target = command.target ?? command.name.map({ Target(name: $0) }),
-      var request = asked.requests.first
-    else {
-      return command.intent == .confirm ? .askAgain(asked.words) : other(command)
-    }
-    let finder = TargetFinder(snapshot: snapshot, mentioned: mentioned, writer: writer)
-    var chosen = finder.choose(target, among: snapshot[ids])
-    if chosen.isEmpty, case .timers(let found) = finder.find(target, where: { _ in true }) {
-      chosen = found
-    }
-    guard !chosen.isEmpty else {
-      return .askAgain(
-        writer.join([
-          target.name.map { writer.say(.noSuchTimerShort(writer.named(asSaid: $0))) } ?? "",
-          asked.words,
-        ]))
-    }
-    guard chosen.count == 1 || target.isAll || target.pronoun == .both || !target.names.isEmpty
-    else { return .askAgain(asked.words) }
-    request.targets = chosen.map(\.id)
-    return .requests([request] + asked.requests.dropFirst())
-  }
-
-  /// What was said, where something is asked: what answers nothing, and is an order where nothing is asked, is that
-  /// order; so is what is of something else than was asked about.
+  /// An utterance that answers nothing is read as if nothing were asked, and so is an order of something else.
   ///
   /// "Timer for five minutes", "30 Minuten Pizza-Timer"; "pause both", where it was asked which one to cancel.
   func reading(
@@ -43,9 +14,12 @@ extension Conversation {
     guard let question, read.commands.count == 1 else { return read }
     var unasked = context
     unasked.pending = nil
+    // "The left one" is no timer of a minute.
+    let tellsLength = !DurationReader(language: spokenLanguage).mentions(in: text).isEmpty
     func order() -> Interpretation? {
       let order = classifier.classify(text, context: unasked)
-      return order.isCertainOrder ? order : nil
+      let begins = order.commands.contains { $0.intent.traits.starts && $0.duration != nil }
+      return order.isCertainOrder && (tellsLength || !begins) ? order : nil
     }
     // What a cook tells is no order, and was read with the question in mind.
     func isChange(_ order: Interpretation) -> Bool {
@@ -100,7 +74,8 @@ extension Conversation {
     }
     // "Cancel everything" is no "never mind" where it was asked which one to cancel.
     if answer.intent == .reject { return order.intent == .cancelAllTimers }
-    guard order.intent.traits.effect != .answers else { return false }
+    let isOfSteps = [.nextPhase, .skipPhase, .previousPhase].contains(order.intent)
+    guard order.intent.traits.effect != .answers, !isOfSteps else { return false }
     if let chosen = answer.target, finder.choose(chosen, among: offered).isEmpty { return true }
     switch order.intent {
     // "Stop the rice" may mean a pause, where it was asked what to pause.
