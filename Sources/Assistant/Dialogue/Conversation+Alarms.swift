@@ -13,6 +13,10 @@ extension Conversation {
       guard command.duration != nil else { return howLong(.askWhen, request, in: snapshot) }
       return start(request, in: snapshot)
     }
+    // Nobody wants to be woken at a time that they never said.
+    if when.occasions(after: snapshot.now, for: .alarm).contains(where: \.isUsualTime) {
+      return howLong(.askWhen, request, in: snapshot)
+    }
     return appoint(when, for: .alarm, in: snapshot) { appointment in
       NewTimer(
         mode: .alarm, name: cleaned(command.name), text: reminderText(command),

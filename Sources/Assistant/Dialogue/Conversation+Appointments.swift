@@ -14,10 +14,6 @@ extension Conversation {
   ) -> Response {
     let occasions = when.occasions(after: snapshot.now, for: use)
     guard !occasions.isEmpty else { return .say(writer.say(.timeHasPassed)) }
-    // Nobody wants to be woken at a time that they never said.
-    if use == .alarm, occasions.contains(where: \.isUsualTime) {
-      return .say(writer.say(.askWhen))
-    }
     return .each(
       occasions.prefix(Self.mostAtOnce).map { .start(make($0.appointment(after: snapshot.now))) })
   }

@@ -14,12 +14,13 @@ extension Conversation {
     guard let question, read.commands.count == 1 else { return read }
     var unasked = context
     unasked.pending = nil
-    // "The left one" is no timer of a minute.
-    let tellsLength = !DurationReader(language: spokenLanguage).mentions(in: text).isEmpty
     func order() -> Interpretation? {
       let order = classifier.classify(text, context: unasked)
+      guard order.isCertainOrder else { return nil }
+      // "The left one" is no timer of a minute.
       let begins = order.commands.contains { $0.intent.traits.starts && $0.duration != nil }
-      return order.isCertainOrder && (tellsLength || !begins) ? order : nil
+      return begins && DurationReader(language: spokenLanguage).mentions(in: text).isEmpty
+        ? nil : order
     }
     // What a cook tells is no order, and was read with the question in mind.
     func isChange(_ order: Interpretation) -> Bool {

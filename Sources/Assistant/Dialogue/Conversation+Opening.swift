@@ -172,7 +172,13 @@ extension Conversation {
     if let when = command.when, command.name == nil, command.text == nil, request.plan == nil,
       mayWait.contains(command.intent), mayWait.contains(request.command.intent)
     {
-      request.command.when = when
+      // "Wake me tomorrow", "at seven".
+      var told = when
+      if !when.hasDay, var asked = request.command.when, asked.hasDay {
+        asked.clocks = when.clocks
+        told = asked
+      }
+      request.command.when = told
       request.command.at = command.at
       return .requests([request] + asked.requests.dropFirst())
     }

@@ -42,20 +42,23 @@ extension UtteranceReader {
   /// "Beef an hour and potatoes forty, ready together", "sausages twenty then bacon ten", "steak three minutes a side":
   /// timers that do not all begin now, though nothing but timers was read.
   private func isOrdered(_ commands: [Command], in utterance: Utterance) -> Bool {
-    let cues = orderCues(of: utterance)
-    let meets = cues.isSuperset(of: [.together, .finishing])
     guard commands.first?.intent == .startTimer,
-      commands.allSatisfy({ $0.mayBeOfPlan || meets && $0.mayBeOfEnd }),
+      commands.allSatisfy({ $0.mayBeOfPlan || $0.mayBeOfEnd }),
       !utterance.pieces.contains(where: { $0.kind == .word && $0.isAny([.timer, .alarm]) })
     else { return false }
+    let isPlain = commands.allSatisfy(\.mayBeOfPlan)
     let words = utterance.text(utterance.pieces.indices).lowercased()
       .split { !$0.isLetter && !$0.isNumber && $0 != "'" }
-    if isPerSide(words) { return true }
-    if words.indices.contains(where: { language[.planHalfway].prefix(of: words[$0...]) != nil }) {
+    if isPlain, isPerSide(words) { return true }
+    if isPlain,
+      words.indices.contains(where: { language[.planHalfway].prefix(of: words[$0...]) != nil })
+    {
       return true
     }
     guard commands.count > 1 else { return false }
-    return meets || cues.contains(.next) || cues.contains(.recurring)
+    let cues = orderCues(of: utterance)
+    return cues.isSuperset(of: [.together, .finishing])
+      || isPlain && (cues.contains(.next) || cues.contains(.recurring))
   }
 
   /// "A side", "on each side".
@@ -71,9 +74,7 @@ extension Command {
   fileprivate var mayBeOfPlan: Bool {
     intent == .startTimer || intent == .setDuration && target?.name == nil && duration != nil
   }
-}
 
-extension Command {
   /// What "everything ready together" looks like beside timers that run.
   fileprivate var mayBeOfEnd: Bool {
     [.setDuration, .timerStatus, .listTimers].contains(intent)
