@@ -33,7 +33,9 @@ struct TargetFinder: Sendable {
     if !target.except.isEmpty { return findOthers(target, fits) }
     if target.isUnspecific { return findUnnamed(fits) }
     if !target.names.isEmpty { return findEach(target.names) }
-    if target.isAll, target.name == nil, target.duration == nil { return findAll(fits) }
+    if target.isAll, target.name == nil, target.duration == nil {
+      return target.pronoun == .other ? findRest(fits) : findAll(fits)
+    }
     if let pronoun = target.pronoun, target.name == nil, target.duration == nil {
       return find(pronoun, fits)
     }
@@ -46,6 +48,7 @@ struct TargetFinder: Sendable {
       let spared = target.except.flatMap { choose($0, among: timers).map(\.id) }
       return timers.filter { !spared.contains($0.id) }
     }
+    if target.isAll, target.pronoun == .other { return timers.filter { $0.id != mentioned.first } }
     if target.isAll || (target.pronoun == .both && timers.count == 2) { return timers }
     if !target.names.isEmpty {
       return target.names.flatMap { named($0, among: timers) }
@@ -184,6 +187,15 @@ struct TargetFinder: Sendable {
     let fitting = snapshot.timers.filter(fits)
     if !fitting.isEmpty { return .timers(fitting) }
     return .missing(writer.status(of: snapshot.timers, at: snapshot.moment))
+  }
+
+  /// "Everything else": all but the one that was spoken of last; where none was, it could be any.
+  private func findRest(_ fits: (KitchenTimer) -> Bool) -> Found {
+    guard let last = mentioned.first(where: { snapshot[$0] != nil }) else {
+      let fitting = snapshot.timers.filter(fits)
+      return fitting.isEmpty ? findAll(fits) : .several(fitting)
+    }
+    return findAll { $0.id != last && fits($0) }
   }
 
   private func findUnnamed(_ fits: (KitchenTimer) -> Bool) -> Found {

@@ -3,7 +3,8 @@
 ///     length = [another] term {["and"] smaller-term} ["and"] [bare tail] [more | less]
 ///     term   = amount [more | less] unit ["and" fraction]        "2 more minutes", "an hour and a half"
 ///            | fraction ["of"] [article] unit                    "half an hour", "1/2h"
-///            | article unit | unit "and" fraction                "an hour", "hour and a half"
+///            | (article | "another") unit ["and" fraction]       "an hour", "another hour and a half"
+///            | unit "and" fraction                               "hour and a half"
 ///            | "hour" tail                                       "hour fifteen", of five minutes
 ///     amount = number | number ["and"] fraction                  "5 and a half", "1½", "zweieinhalb"
 ///            | number "(" number ")"                             "10 (ten) minutes", written
@@ -59,7 +60,8 @@ package struct LengthGrammar {
       isMore = true
       at += 1
       if opener.is(.another), let unit = unit(at), !unit.isShort, !isOrdinalSecond(at) {
-        return reading(of: term(1, of: unit.seconds, next: at + 1, isMore: true))
+        return term(1, of: unit.seconds, next: at + 1, isMore: true)
+          .flatMap { reading(of: self.chain(from: withHalf($0))) }
       }
     } else if opener.is(.between) {
       at += 1
@@ -86,7 +88,11 @@ package struct LengthGrammar {
 
   /// Terms with ever smaller units: "1 hour, 5 minutes and 30 seconds".
   func chain(_ start: Int) -> Term? {
-    guard var chain = term(start) else { return nil }
+    term(start).map(chain(from:))
+  }
+
+  private func chain(from first: Term) -> Term {
+    var chain = first
     while chain.next < pieces.count {
       var at = chain.next
       if !pieces[at].marks.isDisjoint(with: [.stop, .aside]) { break }
