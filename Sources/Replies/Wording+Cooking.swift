@@ -95,6 +95,12 @@ package enum KitchenPhrases: String, CaseIterable, Sendable {
   case planEnd = "plan end"
   case listAlso = "list also"
   case listWith = "list with"
+  /// Stands before a thing that is to be put there: "add".
+  case listPut = "list put"
+  /// Beside a number: so many more.
+  case listMore = "list more"
+  /// Begins an exchange, and stands between the old thing and the new.
+  case listSwap = "list swap", listSwapFor = "list swap for"
   case listUndone = "list undone"
   case listOff = "list off"
   case listThese = "list these"

@@ -32,6 +32,10 @@ extension Conversation {
     let target = request.command.target
     let tellsWhen = target?.when?.isEmpty == false
     if !tellsWhen, target?.isAll != true, request.targets == nil {
+      let snoozed = snapshot.snoozedAlarms
+      if alarms.isEmpty, snapshot.ringing.isEmpty, snoozed.count == 1 {
+        return .act(.cancel([snoozed[0].id]))
+      }
       if let name = target?.name,
         !finder(snapshot).named(name, among: snapshot.timers).isEmpty
       {
@@ -45,7 +49,28 @@ extension Conversation {
         return dismiss(stop, in: snapshot)
       }
     }
-    return withAlarms(request, alarms, in: snapshot) { .act(.cancel($0.map(\.id))) }
+    return withAlarms(request, alarms, in: snapshot) { found in
+      found.count == 1
+        ? leftOut(found[0], by: request.command, in: snapshot) ?? .act(.cancel([found[0].id]))
+        : .act(.cancel(found.map(\.id)))
+    }
+  }
+
+  /// "Don't wake me tomorrow": of what rings again and again only that time is left out; nil where the whole is meant.
+  ///
+  /// Only the next time can be left out; for another day it is said when it rings.
+  private func leftOut(
+    _ alarm: KitchenTimer, by command: Command, in snapshot: BookSnapshot
+  ) -> Response? {
+    guard let appointment = alarm.appointment, appointment.series != nil,
+      let when = command.target?.when, when.isOfOneDay,
+      let next = appointment.next(after: snapshot.moment, in: snapshot.calendar)
+    else { return nil }
+    func isSaid(_ time: LocalTime) -> Bool { when.tells(time, nil, now: snapshot.now) }
+    if isSaid(appointment.time) {
+      return isSaid(next.time) ? nil : .act(.appoint(alarm.id, next))
+    }
+    return .say(writer.say(.alarmsAre(list: writer.appointments([alarm], at: snapshot.now))))
   }
 
   /// Another time.
@@ -53,7 +78,7 @@ extension Conversation {
     let alarms = snapshot.appointed.filter { $0.mode == .alarm }
     return withAlarms(request, alarms, in: snapshot) { found in
       guard found.count == 1, let alarm = found.first, let appointment = alarm.appointment else {
-        return which(found, at: snapshot)
+        return whichEntry(found, request, in: snapshot)
       }
       guard request.command.when != nil || request.command.duration != nil else {
         return .say(writer.say(.askWhen))
@@ -75,14 +100,9 @@ extension Conversation {
       return .say(
         writer.say(.noSuchAppointment(list: writer.appointments(alarms, at: snapshot.now))))
     }
-    guard meant.count == 1 || request.command.target?.meansAll == true else {
-      return which(meant, at: snapshot)
-    }
+    let isSettled = request.targets != nil || request.command.target?.meansAll == true
+    guard meant.count == 1 || isSettled else { return whichEntry(meant, request, in: snapshot) }
     return act(meant)
-  }
-
-  private func which(_ alarms: [KitchenTimer], at snapshot: BookSnapshot) -> Response {
-    .say(writer.say(.whichAlarm(list: writer.appointments(alarms, at: snapshot.now))))
   }
 
   /// Only what rings can be given more time; some minutes, where nobody says how many.
@@ -111,14 +131,32 @@ extension Conversation {
         words: writer.status(of: ringing, at: snapshot.moment), mentions: ringing.map(\.id))
     }
     let alarms = snapshot.appointed.filter { $0.mode == .alarm }
-    guard !alarms.isEmpty else { return .say(writer.say(.noAlarms)) }
+    let snoozed = tellsWhen ? [] : snapshot.snoozedAlarms
+    let status = writer.status(of: snoozed, at: snapshot.moment)
+    guard !alarms.isEmpty else {
+      return snoozed.isEmpty
+        ? .say(writer.say(.noAlarms)) : Response(words: status, mentions: snoozed.map(\.id))
+    }
     let meant = told(by: request, among: alarms, in: snapshot) ?? alarms
     guard !meant.isEmpty else {
       return .say(
         writer.say(.noSuchAppointment(list: writer.appointments(alarms, at: snapshot.now))))
     }
     return Response(
-      words: writer.say(.alarmsAre(list: writer.appointments(meant, at: snapshot.now))),
+      words: (snoozed.isEmpty ? "" : status + " ")
+        + writer.say(.alarmsAre(list: writer.appointments(meant, at: snapshot.now))),
       mentions: meant.count == 1 ? [meant[0].id] : [])
   }
+}
+
+extension BookSnapshot {
+  /// Those that rang and were put off.
+  fileprivate var snoozedAlarms: [KitchenTimer] {
+    timers.filter { $0.mode == .alarm && $0.isLive && !$0.isRinging }
+  }
+}
+
+extension SpokenWhen {
+  /// "Tomorrow", "on Friday": one day, and nothing that comes again.
+  fileprivate var isOfOneDay: Bool { rule == nil && days.count == 1 }
 }

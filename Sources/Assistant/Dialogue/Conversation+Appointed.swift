@@ -1,3 +1,4 @@
+import Routines
 import Timers
 import Understanding
 
@@ -17,6 +18,13 @@ extension Conversation {
     switch command.intent {
     case .cancelTimer: return appointed.cancelled
     case .timerStatus where isAlone: return appointed.status
+    case .startTimer where isJustAppointed && isAlone && command.name == nil:
+      // "And one for eight": a number with no unit and no timer.
+      let isHour =
+        DurationReader(language: spokenLanguage).mentions(in: text).isEmpty
+        && !SpokenClauses(text).clauses.joined().contains(
+          where: spokenLanguage[.timerNouns].contains)
+      return isHour ? appointed.another(at: command.duration) : nil
     case .increaseTimer where isShift: return command.duration.flatMap(appointed.shifted)
     case .decreaseTimer where isShift:
       return command.duration.flatMap { appointed.shifted(by: .zero - $0) }
@@ -33,16 +41,26 @@ extension Conversation {
       command.when == nil, command.name == nil, command.duration != nil,
       DurationReader(language: spokenLanguage).mentions(in: text).isEmpty
     else { return command }
-    let words = spokenLanguage.withDigits(text.lowercased()).split(separator: " ")
-    let isNumber = words.first?.first?.isNumber == true && words.count <= 2
-    guard let clock = SpokenWhen.Clock(hour: command.duration), isNumber else {
-      return isNumber ? Command(.startTimer) : Command(.none)
+    guard let clock = hourAlone(in: text) else {
+      return beginsWithNumber(text) ? Command(.startTimer) : Command(.none)
     }
     var asked = command
     asked.duration = nil
     asked.when = SpokenWhen()
     asked.when?.clocks = [clock]
     return asked
+  }
+
+  /// "Seven", "the eight one".
+  func hourAlone(in text: String) -> SpokenWhen.Clock? {
+    let words = spokenLanguage.withDigits(text.lowercased()).split(separator: " ")
+    guard words.count <= 3, let hour = words.lazy.compactMap({ Int($0) }).first else { return nil }
+    return SpokenWhen.Clock(hour: .seconds(hour * 60))
+  }
+
+  private func beginsWithNumber(_ text: String) -> Bool {
+    let words = spokenLanguage.withDigits(text.lowercased()).split(separator: " ")
+    return words.first?.first?.isNumber == true && words.count <= 2
   }
 
   /// Nil where something else was spoken of last, or it is too long ago.
@@ -106,6 +124,21 @@ enum Appointed {
     var request = request(.updateAlarm, .updateReminder)
     request?.command.duration = duration
     return request
+  }
+
+  /// One more alarm, in the same half of the day.
+  func another(at number: Duration?) -> Request? {
+    guard case .entry(let entry) = self, entry.mode == .alarm, let old = entry.appointment?.time,
+      let clock = SpokenWhen.Clock(hour: number)
+    else { return nil }
+    let half = old.time.hour >= 12 ? 720 : 0
+    var when = SpokenWhen()
+    when.clocks = [
+      clock.isSure ? clock : .init(minutes: clock.minutes % 720 + half, isSure: true)
+    ]
+    var alarm = Command(.setAlarm)
+    alarm.when = when
+    return Request(alarm)
   }
 
   private func request(_ ofAlarm: Intent, _ ofReminder: Intent) -> Request? {

@@ -30,6 +30,12 @@ extension Conversation {
       }
     }
     let said = read.commands[0]
+    if case .which(let ids) = question.kind, order() == nil,
+      let target = entryTold(by: text, insteadOf: said.target, among: ids, in: snapshot)
+    {
+      return Interpretation(
+        commands: [Command(.confirm, target: target)], confidence: read.confidence)
+    }
     if read.isNothing { return order().flatMap { isChange($0) ? $0 : nil } ?? read }
     switch question.kind {
     case .which(let ids):
@@ -38,7 +44,8 @@ extension Conversation {
       else { return read }
       let isOther = order.commands.contains {
         isElse(
-          $0, said: text, insteadOf: said, than: asked.command, of: snapshot[ids], in: snapshot)
+          $0, said: text, insteadOf: said, than: asked.command, of: snapshot.entries(ids),
+          in: snapshot)
       }
       return isOther ? order : read
     case .yesOrNo where [.confirm, .reject].contains(said.intent):
@@ -91,7 +98,7 @@ extension Conversation {
   }
 
   /// In words.
-  private static let longestAnswer = 5
+  static let longestAnswer = 5
 }
 
 extension Command {

@@ -182,6 +182,14 @@ extension Conversation {
       request.command.at = command.at
       return .requests([request] + asked.requests.dropFirst())
     }
+    // "Same as the rice".
+    if command.intent == .startTimer, command.duration == nil,
+      case .timers(let found)? = command.target.map({ finder(snapshot).find($0) { _ in true } }),
+      found.count == 1, found[0].hasLength
+    {
+      request.command.duration = found[0].original
+      return .requests([request] + asked.requests.dropFirst())
+    }
     if request.plan == nil, command.duration == nil, command.text == nil,
       mayWait.contains(command.intent)
     {
@@ -235,7 +243,7 @@ extension Conversation {
       return command.intent == .confirm ? .askAgain(asked.words) : other(command)
     }
     let finder = TargetFinder(snapshot: snapshot, mentioned: mentioned, writer: writer)
-    var chosen = finder.choose(target, among: snapshot[ids])
+    var chosen = finder.choose(target, among: snapshot.entries(ids))
     if chosen.isEmpty, case .timers(let found) = finder.find(target, where: { _ in true }) {
       chosen = found
     }

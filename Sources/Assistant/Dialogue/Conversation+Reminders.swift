@@ -9,6 +9,12 @@ extension Conversation {
   func remind(_ request: Request, in snapshot: BookSnapshot) -> Response {
     let command = request.command
     if command.target != nil { return remindOfTimer(request, in: snapshot) }
+    // "Remind me in ten minutes", said to one that rings.
+    if command.text == nil, command.name == nil, command.when != nil || command.duration != nil,
+      snapshot.ringing.count == 1, snapshot.ringing[0].isReminder
+    {
+      return snooze(request, in: snapshot)
+    }
     if let when = command.when {
       return appoint(when, for: .reminder, in: snapshot) { appointment in
         NewTimer(
@@ -90,7 +96,7 @@ extension Conversation {
     if request.command.when == nil { which.command.text = nil }
     return withReminders(which, in: snapshot, where: \.isReminder) { timers in
       guard timers.count == 1, let timer = timers.first else {
-        return whichOne(timers, request, in: snapshot)
+        return whichEntry(timers, request, in: snapshot)
       }
       return timer.isAppointed || request.command.when != nil
         ? reappoint(timer, request, in: snapshot) : change(timer, request, in: snapshot)

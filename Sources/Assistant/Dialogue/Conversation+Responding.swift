@@ -177,6 +177,9 @@ extension Conversation {
 
   func whichOne(_ timers: [KitchenTimer], _ request: Request, in snapshot: BookSnapshot) -> Response
   {
+    if timers.allSatisfy({ $0.mode == .reminder && ($0.text != nil || $0.isAppointed) }) {
+      return whichEntry(timers, request, in: snapshot)
+    }
     let names = writer.names(of: timers, most: ReplyWriter.mostListed, at: snapshot.moment)
     return question(
       .which(timers.map(\.id)), writer.say(.askWhich(choices: names)),

@@ -153,6 +153,9 @@ extension Conversation {
     {
       return .act(.bringBack(stopped.id))
     }
+    if let several = severalPaused(request) {
+      return hold(several, in: snapshot, where: fits, as: command)
+    }
     // A recipe is held with all that runs beside it.
     if request.targets == nil, request.command.target == nil,
       let recipe = snapshot.onlyRoutine(of: fits)
@@ -165,6 +168,19 @@ extension Conversation {
         request.command.target?.meansAll == true ? timers.filter { !$0.isStopwatch } : timers
       return .act(command((meant.isEmpty ? timers : meant).map(\.id)))
     }
+  }
+
+  /// "Carry on" after "pause everything": all that the last order paused; nil where it paused one.
+  private func severalPaused(_ request: Request) -> Request? {
+    guard request.command.intent == .resumeTimer, request.targets == nil,
+      request.command.target?.isOnlyPronoun ?? true,
+      let paused = lastDeed?.requests, paused.count == 1, paused[0].command.intent == .pauseTimer,
+      let target = paused[0].command.target,
+      target.meansAll || target.pronoun == .both || target.names.count > 1
+    else { return nil }
+    var resuming = request
+    resuming.command.target = target
+    return resuming
   }
 
   private var hasJustCancelled: Bool {

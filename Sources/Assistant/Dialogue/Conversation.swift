@@ -126,7 +126,9 @@ struct Conversation: Sendable {
     case .howLong: .howLong
     case .which(let ids):
       .which(
-        snapshot[Array(ids.prefix(Conversation.mostNames))].map { $0.name ?? writer.label($0) })
+        snapshot.entries(Array(ids.prefix(Conversation.mostNames))).map {
+          $0.name ?? $0.text ?? writer.label($0)
+        })
     case .yesOrNo: .yesOrNo
     case .name: .name
     case .plan: .plan(planNames)

@@ -54,6 +54,9 @@ struct TargetFinder: Sendable {
       return target.names.flatMap { named($0, among: timers) }
     }
     var chosen = timers
+    if let when = target.when {
+      chosen = chosen.filter { $0.isTold(by: when, now: snapshot.now) }
+    }
     if let name = target.name { chosen = named(name, among: chosen) }
     if let mode = target.mode { chosen = chosen.filter { $0.mode == mode.ofTimer } }
     if let length = target.duration { chosen = chosen.ofLength(length) }
@@ -246,6 +249,14 @@ struct TargetFinder: Sendable {
   private func superlative(
     _ pronoun: Target.Pronoun?, of timers: [KitchenTimer]
   ) -> [KitchenTimer] {
+    let appointed = timers.inOrderOfTime
+    if appointed.count == timers.count {
+      return switch pronoun {
+      case .shortest, .soonest: Array(appointed.prefix(1))
+      case .longest, .latest: appointed.suffix(1)
+      case .it, .other, .both, nil: timers
+      }
+    }
     func left(_ timer: KitchenTimer) -> Duration? {
       timer.isRunning ? timer.remaining(at: snapshot.moment) : nil
     }

@@ -51,6 +51,13 @@ extension ReplyWriter {
     return words.joined(separator: "; ")
   }
 
+  /// The same, where some are for no time of day and go by their words.
+  func entries(_ timers: [KitchenTimer], at now: LocalTime) -> String {
+    timers.contains(where: \.isAppointed)
+      ? appointments(timers, at: now)
+      : timers.prefix(Self.mostListed).compactMap(reminderText).joined(separator: "; ")
+  }
+
   /// One that was begun; nil where it waits for no time of day.
   func appointed(_ timer: KitchenTimer, at now: Moment) -> String? {
     guard let appointment = timer.appointment else { return nil }

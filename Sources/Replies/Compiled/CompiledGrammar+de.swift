@@ -252,6 +252,10 @@ extension CompiledWording {
     plan again: was war der schritt noch mal, was war das für ein schritt, welcher schritt war das, wie war der schritt
     list also: auch, auch noch, noch dazu, dazu
     list with: und, ach, ach und, oh, außerdem
+    list put: setz, schreib, pack, nimm, tu, notier, notiere
+    list more: noch, mehr, weitere
+    list swap: tausch, tausche, ersetz, ersetze, änder, ändere
+    list swap for: gegen, durch, in, zu
     list undone: doch wieder drauf, setz es wieder drauf, setz sie wieder drauf, wieder drauf, setz das wieder drauf, doch drauf
     list off: nimm es wieder runter, nimm sie wieder runter, nimm das wieder runter, nimm die wieder runter, nimm den wieder runter, nimm das runter, nimm die runter, nimm den runter, streich das, streich es, streich die, streich den, wieder runter, kann runter, lösch das, lösch es, entfern das, entfern es
     list strike: streich, streiche, entfern, entferne, lösch, lösche

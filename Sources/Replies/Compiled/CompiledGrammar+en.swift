@@ -185,6 +185,10 @@ extension CompiledWording {
     plan again: what was that step again, what was this step again, what's this step again, read that step again, what step is this, what was the step again, what was the step
     list also: as well, too, also, and also, while you're at it
     list with: and, oh, oh and, also, plus
+    list put: add, put, put down, stick, pop, also add, add on, get, write down
+    list more: more, another, extra
+    list swap: swap, change, replace, switch, exchange, swap out
+    list swap for: for, to, with
     list undone: put it back, put that back, put them back, put it back on, put that back on, put them back on, back on
     list off: take it off, take that off, take them off, take it off again, take that off again, take those off, scrap that, drop that, leave that off, cross it off, cross that off, take it off the list, cancel that, cancel it, remove that, remove it, delete that, delete it, remove the last one, delete the last one, cancel the last one
     list strike: remove, delete, strike, scratch, cross off, take off

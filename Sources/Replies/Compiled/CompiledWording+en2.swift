@@ -68,6 +68,7 @@ extension CompiledWording {
     .same("No reminder is set."),
     .same("There is none for that. There is {list}."),
     .same("Which one? There is {list}."),
+    .same("Which one? There is {list}."),
     .same("I cannot schedule things yet. I can start it now."),
     .same("I cannot keep notes yet."),
     .same("I cannot take that into account yet."),
@@ -165,6 +166,5 @@ extension CompiledWording {
     .same("Time for {the host}."),
     .same("{name} once more"),
     .same("{Name}, {length}."),
-    .same("{Timer}: the last step is over. {Text}"),
   ]
 }

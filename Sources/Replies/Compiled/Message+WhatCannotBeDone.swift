@@ -204,6 +204,11 @@ extension Message {
     Message(.whichAlarm, [.list: .text(list)])
   }
 
+  // "Which one? There is {list}."
+  package static func whichReminder(list: String) -> Message {
+    Message(.whichReminder, [.list: .text(list)])
+  }
+
   // "I cannot schedule things yet. I can start it now."
   package static var cannotSchedule: Message { Message(.cannotSchedule) }
 

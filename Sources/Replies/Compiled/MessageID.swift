@@ -36,37 +36,37 @@ package enum MessageID: Int, CaseIterable, Sendable {
   case firstPhaseDiffers, isStopwatch, emptyRoutine, badRoutine, nameTooLong, tooManyTimers
   case nothingToUndo, nothingCancelled, nothingToBringBack, nothingToSave, nothingToRepeat
   case nothingSaid, timeHasPassed, noAlarms, noReminders, noSuchAppointment, whichAlarm
-  case cannotSchedule, cannotNote, cannotContext, cannotExplain, cannotStreak, cannotAnswer
-  case notWritten, diskFull, tooLong, workingOut, workingOutRest, asking, alreadyWorking, offer
-  case offerRest, planTogether, planReadBack, planRest, planRestTogether, planAlso, planOtherwise
-  case planHowLong, planIsRunning, planFirstIsOver, planLast, planLastOfAll, planLater, planWith
-  case planEvery, planOr, planCall, planAfter, planOnCue, modelSays, leftOutUnheard
-  case leftOutWithoutLength, leftOutSeveralLengths, leftOutBounds, leftOutSaidOnce, tookAsMinutes
-  case doneOnce, phaseNameless, startUnclear, answerIsOld, modelMissing, modelNotAgreed, modelKey
-  case modelBudget, modelCredit, modelResting, modelUnreachable, modelSlow, modelSetting
-  case modelTooLong, modelBusy, modelBroken, modelNonsense, modelRefused, modelUngrounded
-  case modelNotRecorded, soNotWorkedOut, soNotTheRest, soNotAnswered, routineStepWaiting, stepNext
-  case stepWaits, stepOver, stepOverLate, stepOverWaiting, guideStarts, guideWaits, guideAside
-  case guideOver, askSkip, noIngredients, askEnd, askBegun, taskNow, besideOver, besideAgain
-  case besideBegins, callEvery, callOnce, callNow, callHalfway, callBeforeEnd, callIn, called
-  case pauseBegan, pauseLeft, pauseOver, onceMore, onceMoreFor, lastStepOver, routineStartedWith
-  case askOtherWay, stepBegins, phaseBackTo, askPause, stepComesLater, stepIsOver, askDone
-  case stepsLeft, stepsLeftWaiting, recipeUntold, tellWhenBegun, askAnew, askStepAnew, askHeatAnew
-  case askHowMuchLonger, askMoreBeside, spoiltUntimed, notCaught, recipeEnds, onlyTimesKept
-  case lengthOfStep, lengthOfTimer, lengthOfWaiting, whole, wholeOnCue, wholeLeft, wholeLeftOnCue
-  case checkAgain, checkNoMore, checkPhase, phaseDone, cueAfter, calendarWhenReady, sheetTotal
-  case sheetCues, sheetSource, sheetBeside, sheetSteps, sheetNotes, sheetTimes, sheetTimesOver
-  case sheetEvery, sheetOr, sheetOnce, sheetWith, sheetAfter, sheetWhenReady, recipeWarning
-  case recipeNoWaits, warnHeadTime, warnHeadTimes, warnShelfLife, warnMakeAhead, warnAge
-  case warnHistory, warnName, warnTotal, warnNotAWait, warnPerAmount, warnVague, warnAlternative
-  case warnOptional, warnUnbound, warnTooLong, warnUnsure, warnContradicts, warnNoWaits
-  case warnOtherLanguage, warnPartInOtherLanguage, warnWrongEncoding, warnCutShort, warnBadMarkup
-  case warnTooManyPhases, warnNoAnswer, warnUngrounded, warnLengthsStay, warnNoYield, warnStale
-  case allRight, welcome, notUnderstood, help, helpWhileRinging, helpWhileRunning, itemsAdded
-  case itemsChanged, itemsAlready, itemsChecked, itemsUnchecked, itemsRemoved, itemsLeft
-  case nothingLeftToBuy, recipeItemsAdded, listEmpty, listCleared, listReads, listAllTicked
-  case listTakenBack, listFull, itemIsOn, itemIsTicked, itemNotThere, nothingTicked
-  case askRecipeOfItems, recipeScaled, noRecipeToScale, askPortions, noYieldToScale, portionsAreSo
-  case linesMore, noRecipesSaved, noRecipeFound, noRecipeCalled, recipesFound, askStartRecipe
-  case ingredientCount, libraryUnreadable
+  case whichReminder, cannotSchedule, cannotNote, cannotContext, cannotExplain, cannotStreak
+  case cannotAnswer, notWritten, diskFull, tooLong, workingOut, workingOutRest, asking
+  case alreadyWorking, offer, offerRest, planTogether, planReadBack, planRest, planRestTogether
+  case planAlso, planOtherwise, planHowLong, planIsRunning, planFirstIsOver, planLast, planLastOfAll
+  case planLater, planWith, planEvery, planOr, planCall, planAfter, planOnCue, modelSays
+  case leftOutUnheard, leftOutWithoutLength, leftOutSeveralLengths, leftOutBounds, leftOutSaidOnce
+  case tookAsMinutes, doneOnce, phaseNameless, startUnclear, answerIsOld, modelMissing
+  case modelNotAgreed, modelKey, modelBudget, modelCredit, modelResting, modelUnreachable, modelSlow
+  case modelSetting, modelTooLong, modelBusy, modelBroken, modelNonsense, modelRefused
+  case modelUngrounded, modelNotRecorded, soNotWorkedOut, soNotTheRest, soNotAnswered
+  case routineStepWaiting, stepNext, stepWaits, stepOver, stepOverLate, stepOverWaiting, guideStarts
+  case guideWaits, guideAside, guideOver, askSkip, noIngredients, askEnd, askBegun, taskNow
+  case besideOver, besideAgain, besideBegins, callEvery, callOnce, callNow, callHalfway
+  case callBeforeEnd, callIn, called, pauseBegan, pauseLeft, pauseOver, onceMore, onceMoreFor
+  case lastStepOver, routineStartedWith, askOtherWay, stepBegins, phaseBackTo, askPause
+  case stepComesLater, stepIsOver, askDone, stepsLeft, stepsLeftWaiting, recipeUntold, tellWhenBegun
+  case askAnew, askStepAnew, askHeatAnew, askHowMuchLonger, askMoreBeside, spoiltUntimed, notCaught
+  case recipeEnds, onlyTimesKept, lengthOfStep, lengthOfTimer, lengthOfWaiting, whole, wholeOnCue
+  case wholeLeft, wholeLeftOnCue, checkAgain, checkNoMore, checkPhase, phaseDone, cueAfter
+  case calendarWhenReady, sheetTotal, sheetCues, sheetSource, sheetBeside, sheetSteps, sheetNotes
+  case sheetTimes, sheetTimesOver, sheetEvery, sheetOr, sheetOnce, sheetWith, sheetAfter
+  case sheetWhenReady, recipeWarning, recipeNoWaits, warnHeadTime, warnHeadTimes, warnShelfLife
+  case warnMakeAhead, warnAge, warnHistory, warnName, warnTotal, warnNotAWait, warnPerAmount
+  case warnVague, warnAlternative, warnOptional, warnUnbound, warnTooLong, warnUnsure
+  case warnContradicts, warnNoWaits, warnOtherLanguage, warnPartInOtherLanguage, warnWrongEncoding
+  case warnCutShort, warnBadMarkup, warnTooManyPhases, warnNoAnswer, warnUngrounded, warnLengthsStay
+  case warnNoYield, warnStale, allRight, welcome, notUnderstood, help, helpWhileRinging
+  case helpWhileRunning, itemsAdded, itemsChanged, itemsAlready, itemsChecked, itemsUnchecked
+  case itemsRemoved, itemsLeft, nothingLeftToBuy, recipeItemsAdded, listEmpty, listCleared
+  case listReads, listAllTicked, listTakenBack, listFull, itemIsOn, itemIsTicked, itemNotThere
+  case nothingTicked, askRecipeOfItems, recipeScaled, noRecipeToScale, askPortions, noYieldToScale
+  case portionsAreSo, linesMore, noRecipesSaved, noRecipeFound, noRecipeCalled, recipesFound
+  case askStartRecipe, ingredientCount, libraryUnreadable
 }

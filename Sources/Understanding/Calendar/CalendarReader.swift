@@ -365,3 +365,16 @@ struct CalendarReader {
     when.rule = rule
   }
 }
+
+extension SpokenWhen {
+  /// What a text says of when; nil where it says nothing of that.
+  package init?(in text: String, language: Language) {
+    var text = text
+    let reading = text.withUTF8 { bytes in
+      CalendarReader.reading(
+        of: Utterance(bytes, language: language, limit: UtteranceReader.longest))
+    }
+    guard let reading, !reading.when.isEmpty else { return nil }
+    self = reading.when
+  }
+}
