@@ -43,6 +43,8 @@ package enum KitchenPhrases: String, CaseIterable, Sendable {
   /// "Is there anything left to do".
   case rest = "cook rest"
   case skipTo = "cook skip to"
+  /// "Read me", before a step that is to be read; what a step is called; the one that is last.
+  case stepRead = "cook step read", stepWord = "cook step word", stepLast = "cook step last"
   /// "Where do we begin", said before anything is done.
   case first = "cook first"
   /// "What next", and what the cook can do beside a wait.

@@ -81,7 +81,9 @@ extension Conversation {
         return whichEntry(found, request, in: snapshot)
       }
       guard request.command.when != nil || request.command.duration != nil else {
-        return .say(writer.say(.askWhen))
+        var settled = request
+        settled.targets = [alarm.id]
+        return howLong(.askWhen, settled, in: snapshot)
       }
       guard let new = newTime(request, of: appointment, for: .alarm, in: snapshot) else {
         return .say(writer.say(.timeHasPassed))

@@ -37,7 +37,9 @@ extension Conversation {
 
   /// "Seven" is an hour, where it was asked when an alarm is to be; a number that is none is asked about once more.
   func atHourAsked(_ command: Command, text: String) -> Command {
-    guard question?.kind == .howLong, question?.requests.first?.command.intent == .setAlarm,
+    let ofTimes: Set<Intent> = [.setAlarm, .updateAlarm, .updateReminder]
+    guard question?.kind == .howLong,
+      question?.requests.first.map({ ofTimes.contains($0.command.intent) }) == true,
       command.when == nil, command.name == nil, command.duration != nil,
       DurationReader(language: spokenLanguage).mentions(in: text).isEmpty
     else { return command }

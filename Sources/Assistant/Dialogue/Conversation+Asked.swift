@@ -36,6 +36,11 @@ extension Conversation {
       return Interpretation(
         commands: [Command(.confirm, target: target)], confidence: read.confidence)
     }
+    if read.isNothing, question.kind == .howLong, let when = timeTold(by: text) {
+      var told = Command(.setAlarm)
+      told.when = when
+      return Interpretation(commands: [told], confidence: read.confidence)
+    }
     if read.isNothing { return order().flatMap { isChange($0) ? $0 : nil } ?? read }
     switch question.kind {
     case .which(let ids):
@@ -66,6 +71,16 @@ extension Conversation {
       return order().flatMap { $0.commands.allSatisfy(\.isNoName) ? $0 : nil } ?? read
     case .howLong, .yesOrNo, .plan: return read
     }
+  }
+
+  /// "To eight thirty", where it was asked at what time; nil where more is said.
+  private func timeTold(by text: String) -> SpokenWhen? {
+    let ofTimes: Set<Intent> = [.setAlarm, .updateAlarm, .updateReminder, .setReminder]
+    guard question?.requests.first.map({ ofTimes.contains($0.command.intent) }) == true,
+      SpokenClauses(text).count <= Self.longestAnswer,
+      let when = SpokenWhen(in: text, language: spokenLanguage), !when.clocks.isEmpty
+    else { return nil }
+    return when
   }
 
   private func isElse(

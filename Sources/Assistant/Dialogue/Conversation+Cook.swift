@@ -75,6 +75,13 @@ extension Conversation {
       return nil
     }
     let table = table(of: run, waits: timer.state == .waiting)
+    // "Make it for two instead": no length.
+    if run.recipe != nil, read.commands.count == 1, read.commands[0].duration != nil,
+      DurationReader(language: spokenLanguage).mentions(in: text).isEmpty,
+      let portions = table.portionsAlone(said)
+    {
+      return portions
+    }
     // An order of a timer, a reminder or the list is one whatever else it is about.
     guard read.commands.allSatisfy(\.mayBeOfRecipe) else {
       // "The hob was off" ends no timer.
@@ -90,6 +97,11 @@ extension Conversation {
       return leaving(read, said, table)
         ?? (read.commands.contains { $0.duration != nil }
           ? nil : orderOfCook(read, said, timer, table))
+    }
+    if let place = table.stepAsked(said), read.commands.allSatisfy({ $0.duration == nil }),
+      let instruction = table.run.steps[place].instruction
+    {
+      return Command(.askRecipe, text: instruction)
     }
     if let left = timeLeft(read, said, table, in: snapshot) { return left }
     return question(read, of: said, text, table, in: snapshot) ?? orderOfCook(
@@ -109,8 +121,13 @@ extension Conversation {
     else { return nil }
     let name = words.joined(separator: " ")
     let asked = Request(Command(.timerStatus, target: Target(name: name)))
-    return table.stems(name).isEmpty || statusOfFood(asked, in: snapshot) == nil
-      ? nil : asked.command
+    guard !table.stems(name).isEmpty else { return nil }
+    if statusOfFood(asked, in: snapshot) != nil { return asked.command }
+    // "How long do the onions take", which nothing counts yet.
+    guard finder(snapshot).named(name, among: snapshot.timers).isEmpty,
+      let wait = table.wait(of: name)
+    else { return nil }
+    return Command(.phaseStatus, target: Target(name: wait.name), about: .length)
   }
 
   private static let shortTime = 7

@@ -169,8 +169,9 @@ extension Conversation {
     if let named = naming(command, of: request, in: snapshot) { return named }
     // "At nine", where it was asked in how long.
     let mayWait: Set<Intent> = [.startTimer, .setReminder, .setAlarm]
+    let isOfTime = mayWait.union([.updateAlarm, .updateReminder]).contains(request.command.intent)
     if let when = command.when, command.name == nil, command.text == nil, request.plan == nil,
-      mayWait.contains(command.intent), mayWait.contains(request.command.intent)
+      mayWait.contains(command.intent), isOfTime
     {
       // "Wake me tomorrow", "at seven".
       var told = when

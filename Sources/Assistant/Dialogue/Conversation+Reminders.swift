@@ -107,7 +107,11 @@ extension Conversation {
     _ timer: KitchenTimer, _ request: Request, in snapshot: BookSnapshot
   ) -> Response {
     let command = request.command
-    guard command.when != nil || command.duration != nil else { return .say(writer.say(.askWhen)) }
+    guard command.when != nil || command.duration != nil else {
+      var settled = request
+      settled.targets = [timer.id]
+      return howLong(.askWhen, settled, in: snapshot)
+    }
     guard let appointment = timer.appointment, timer.isAppointed else {
       guard let new = command.when?.occasions(after: snapshot.now, for: .reminder).first else {
         return .say(writer.say(.timeHasPassed))

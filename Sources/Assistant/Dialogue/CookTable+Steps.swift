@@ -18,6 +18,33 @@ extension CookTable {
     return counts.first { $0.1 == most }?.0
   }
 
+  /// "What's step six", "read me the last step": the place of the step that is asked for; nil where it is only told of.
+  func stepAsked(_ said: SpokenClauses) -> Int? {
+    guard let language = Language.named(wording.language.rawValue), said.clauses.count == 1,
+      !said.has(wording.phrases(.time)), !said.has(wording.phrases(.skipTo))
+    else { return nil }
+    let words = Array(opened(said.clauses[0], language))
+    guard SpokenClauses.prefix(wording.phrases(.stepRead), of: words) != nil,
+      let word = words.firstIndex(where: wording.phrases(.stepWord).contains)
+    else { return nil }
+    if word > 0, wording.phrases(.stepLast).contains(words[word - 1]) { return steps.count - 1 }
+    guard word + 1 < words.count, let number = Int(language.withDigits(words[word + 1])),
+      1...steps.count ~= number
+    else { return nil }
+    return number - 1
+  }
+
+  /// The wait that has all words of the recipe that are said; of several the nearest ahead, or else the first.
+  func wait(of name: String) -> Phase? {
+    let told = stems(name).intersection(index.known)
+    guard !told.isEmpty else { return nil }
+    let waits = run.steps.indices.filter {
+      run.steps[$0].kind == .wait
+        && told.isSubset(of: steps[$0].union(stems(run.steps[$0].name)))
+    }
+    return (waits.first { $0 >= position } ?? waits.first).map { run.steps[$0] }
+  }
+
   /// "Go back to the onions": the nearest step behind with most of the words.
   func step(behind words: [String]) -> Int? {
     let said = stems(words.joined(separator: " "))

@@ -113,6 +113,18 @@ struct CookTable {
 
   // MARK: For how many
 
+  /// "Make it for two instead": a clause begins as what is said of portions does, and a number is all of the rest.
+  func portionsAlone(_ said: SpokenClauses) -> Command? {
+    guard said.clauses.count == 1, let language = Language.named(wording.language.rawValue),
+      let end = language[.cookScale].prefix(of: said.clauses[0]), end > 1
+    else { return nil }
+    let passing = wording.phrases(.passing)
+    let rest = said.clauses[0].dropFirst(end).filter { !passing.contains($0) }
+    let number = Int(language.withDigits(rest.joined(separator: " ")))
+    return number.flatMap { Self.crowd.contains($0) ? String($0) : nil }
+      .map { Command(.scaleRecipe, text: $0) }
+  }
+
   /// "We're only four tonight", "halve everything" in one clause of several.
   func portions(_ said: SpokenClauses) -> Command? {
     guard let language = Language.named(wording.language.rawValue) else { return nil }
@@ -189,8 +201,7 @@ struct CookTable {
   /// For how many the words begin to say it is, or how many times, and how many words that is.
   private func scale(_ words: ArraySlice<String>, _ language: Language) -> (String, Int)? {
     guard let end = language[.cookScale].prefix(of: words),
-      let said = language[.cookScale].text(of: words.prefix(end).joined(separator: " ")),
-      !said.isEmpty
+      let said = language.scale(words.prefix(end).joined(separator: " "))
     else { return nil }
     return (said, end)
   }

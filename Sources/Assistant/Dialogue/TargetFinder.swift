@@ -163,6 +163,7 @@ struct TargetFinder: Sendable {
     var whole = target
     whole.except = []
     whole.isAll = true
+    whole.pronoun = nil
     let found = find(whole, where: fits)
     guard case .timers(let meant) = found else { return found }
     var spared: Set<Identifier> = []

@@ -207,7 +207,7 @@ extension CompiledWording {
     cook servings: für wie viele, wie viele personen, wie viele portionen, für wieviele, für wie viel personen
     cook crowd: wir sind, es sind, personen, leute, gäste, portionen, esser, mann, es kommen
     cook alone: nur ich, nur für mich, ich bin allein, für mich allein, nur eine person
-    cook passing: zweit, dritt, viert, fünft, sechst, siebt, nimm, mach, nehmen, machen, wir, rechne, auf, also, mal, einfach, bitte, dann, um, hoch, runter, das, heute, nur, kommen, noch, gäste, leute, esser, doch, abend, zum essen, essen, jetzt, wohl, mann, es, zu
+    cook passing: stattdessen, zweit, dritt, viert, fünft, sechst, siebt, nimm, mach, nehmen, machen, wir, rechne, auf, also, mal, einfach, bitte, dann, um, hoch, runter, das, heute, nur, kommen, noch, gäste, leute, esser, doch, abend, zum essen, essen, jetzt, wohl, mann, es, zu
     cook spoilt: verbrannt, angebrannt, versalzen, geronnen, übergekocht, misslungen, zusammengefallen, eingefallen, verkohlt, zu dunkel, schwarz geworden, zu salzig, übergelaufen, verkocht, klumpig, ist mir geplatzt, danebengegangen
     cook not: nicht, kein, keine, nie, kaum, noch nicht
     cook become: aufgegangen, gegangen, fest, braun, knusprig, goldbraun, weich, gar, durch, fertig, dick, eingedickt, geschmolzen, zart, gestockt
@@ -221,6 +221,9 @@ extension CompiledWording {
     cook anew: noch mal von vorn, nochmal von vorn, von vorne, von vorn, fange neu an, fang neu an, mach es noch einmal, neu anfangen
     cook finished: ich bin fertig, wir sind fertig, das war's, das wars, fertig gekocht, das rezept beenden, beende das rezept, rezept beenden, alles fertig, schluss mit dem rezept
     cook rest: was fehlt noch, was ist noch zu tun, was muss ich noch machen, war das alles, ist das alles, was bleibt noch, habe ich etwas vergessen, hab ich was vergessen, fehlt noch was, was steht noch aus
+    cook step read: was ist, was war, was steht in, wie geht, wie lautet, lies, lies mir, lies mal, sag, sag mir, zeig, zeig mir, nenn mir, wiederhol, wiederhole, kannst du, könntest du
+    cook step word: schritt
+    cook step last: letzte, letzten, letzter
     cook skip to: spring zu, springe zu, spring zum, springe zum, geh zu, geh zum, geh zur, spring zur, springe zur, gleich zu, gleich zum, gleich zur, vor zum, vor zur
     cook first: womit fange ich an, womit fang ich an, womit fangen wir an, wo fangen wir an, wie fangen wir an, was mache ich zuerst, was mach ich zuerst, was muss ich zuerst machen, was ist der erste schritt, lass uns anfangen, fangen wir an, dann fangen wir mal an, leg los
     cook next: weiter, weiter gehts, weiter geht's, was jetzt, und jetzt, was nun, was kommt jetzt, was kommt als nächstes, als nächstes, nächster schritt, was kommt danach, wie geht's weiter, wie geht es weiter, was muss jetzt, was mache ich jetzt, was mach ich jetzt, und dann

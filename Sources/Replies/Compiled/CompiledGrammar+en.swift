@@ -140,7 +140,7 @@ extension CompiledWording {
     cook servings: how many people, how many is this for, how many is it for, how many does it serve, how many does this serve, how many portions, how many servings, for how many
     cook crowd: we're, we are, we'll be, of us, people, guests, portions, servings, persons, adults, mouths, coming, eating with us, over for dinner
     cook alone: only me, just me, only for me, just for me, only for one, just for one
-    cook passing: there, there's, there are, make, having, over, so, then, please, actually, coming, dinner, eating, tonight, only, just, after, guests, mouths, adults, scale, us, now, will, makes, that, total, altogether
+    cook passing: instead, there, there's, there are, make, having, over, so, then, please, actually, coming, dinner, eating, tonight, only, just, after, guests, mouths, adults, scale, us, now, will, makes, that, total, altogether
     cook spoilt: burnt, burned, i burnt, burnt it, scorched, charred, singed, ruined, overdid, overcooked, overdone, overbaked, curdled, split on me, has split, spilled, spilt, caught, sunk, sank, collapsed, gone wrong, went wrong, messed up, boiled over, stuck to the bottom, too salty, too dark, black, lumpy
     cook not: not, isn't, aren't, hasn't, haven't, didn't, don't, doesn't, won't, wasn't
     cook become: risen, rise, rising, doubled, set, browned, brown, crisp, crispy, golden, thickened, thick, softened, soft, tender, done, cooked, ready, melted, reduced, proved, proofed, moved, tender enough, soft enough
@@ -154,6 +154,9 @@ extension CompiledWording {
     cook anew: start it over, starting it over, start over, starting over, start again, start that again, start it again, begin again, from scratch, do it again, doing it again, start afresh
     cook finished: i'm done cooking, we're done cooking, finished cooking, done cooking, that's everything, we're finished, i'm finished, all finished, we're all done, i'm all done, stop the recipe, end the recipe, we're done, finish the recipe, quit the recipe, close the recipe
     cook rest: what's left to do, what is left to do, anything left to do, is there anything left, what else is there to do, what's still to do, did i miss anything, did i forget anything, is that everything, was that everything, is that it, was that it, and finally, what remains to be done
+    cook step read: what's, what is, what was, what does, read, read me, read out, tell me, give me, show me, say, repeat, can you read, could you read, can i hear, i want to hear, let me hear, what about, how does, what do i do in, what do i do for
+    cook step word: step, steps
+    cook step last: last, final
     cook skip to: skip ahead to, skip straight to, skip forward to, skip on to, skip to, jump ahead to, jump straight to, jump to, go straight to, straight to, take me to, fast forward to, move on to, go on to, forward to
     cook first: what do i do first, what do we do first, what do i need to do first, what's first, what is first, what's the first step, what is the first step, hit me with the first step, read me the first step, where do we begin, where do i begin, where do we start, where do i start, let's begin, let us begin, let's start, let us start, let's get started, start us off, go ahead
     cook next: what next, what's next, what's now, what's on now, what comes next, what's after that, what's after it, what's up after this, what follows that, what follows, next step, next one, and next, go on, carry on, what do i do now, what do i do next, now what, so what next, onwards, next bit

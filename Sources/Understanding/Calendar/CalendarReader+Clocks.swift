@@ -31,6 +31,8 @@ extension CalendarReader {
     }
     guard !tokens[at].isArticle, var clock = SpokenWhen.Clock(number: number) else { return false }
     var end = at + 1
+    // "To one eighty" is no hour.
+    if number < 10, case .number(let more)? = word(end, in: run), more >= 60 { return false }
     // "Seven thirty", "eight oh five".
     if clock.minutes % 60 == 0, number <= 12, case .number(let minutes)? = word(end, in: run),
       (0..<60).contains(minutes), minutes >= 10 || tokens[end].saysZero

@@ -266,10 +266,8 @@ struct CookTalk {
     func isOver(_ place: Int) -> Bool {
       clause[place...].allSatisfy { language[.cookSmall].contains($0) }
     }
-    if let times = language[.cookScale].text(of: clause[..<end].joined(separator: " ")),
-      !times.isEmpty
-    {
-      return isOver(end) ? Command(.scaleRecipe, text: times) : nil
+    if let scale = language.scale(clause[..<end].joined(separator: " ")) {
+      return isOver(end) ? Command(.scaleRecipe, text: scale) : nil
     }
     if end == clause.count { return end > 1 ? Command(.scaleRecipe) : nil }
     let rest = language.withDigits(clause[end...].joined(separator: " ")).split(separator: " ")
@@ -277,6 +275,14 @@ struct CookTalk {
       rest.dropFirst().allSatisfy({ language[.cookSmall].contains($0) })
     else { return nil }
     return Command(.scaleRecipe, text: String(number))
+  }
+}
+
+extension Language {
+  /// For how many a phrase of the list `cookScale` says it is, or how many times; nil where it only begins to.
+  package func scale(_ phrase: String) -> String? {
+    if let times = self[.cookScale].text(of: phrase), !times.isEmpty { return times }
+    return self[.cookScale].number(of: phrase).flatMap { $0 > 0 ? String(Int($0)) : nil }
   }
 }
 

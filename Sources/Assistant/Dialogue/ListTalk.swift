@@ -1,0 +1,230 @@
+import Languages
+import Recipes
+import Replies
+import Routines
+import Understanding
+
+/// Words that are said of a list that was just spoken of.
+struct ListTalk {
+  let said: SpokenClauses
+  let text: String
+  let wording: Wording
+  let language: Language
+  let shopping: [ShoppingItem]
+  /// What was put on it last, as it was said.
+  let put: [String]
+  /// Nothing is cooked that "add the eggs" may be a step of.
+  let mayAdd: Bool
+
+  var reader: ShoppingReader { ShoppingReader(wording.language) }
+
+  var commands: [Command]? {
+    let named = named
+    if said.has(wording.phrases(.listOff)) {
+      let gone = named.isEmpty && isTakenOff ? last.map { [$0] } ?? [] : named
+      return gone.isEmpty ? nil : gone.map { Command(.removeItem, text: $0.name) }
+    }
+    if said.has(wording.phrases(.listBought)), !named.isEmpty {
+      return named.map { Command(.checkItem, text: $0.name) }
+    }
+    if let asked { return [Command(.listItems, target: Target(name: asked))] }
+    if said.has(wording.phrases(.listReads)) { return [Command(.listItems)] }
+    return struck ?? exchanged ?? swapped ?? added
+  }
+
+  // MARK: Things
+
+  /// "Take it off again", and little else: "nimm den Käse wieder runter" is of another thing.
+  var isTakenOff: Bool { said.isMostly(wording.phrases(.listOff)) }
+
+  /// "Remove the milk": the order, the thing, and nothing that tells of more.
+  private var struck: [Command]? {
+    let named = named
+    let words = Set(named.flatMap { $0.key.split(separator: " ").map(String.init) })
+    guard !named.isEmpty, said.clauses.count == 1, said.begins(with: wording.phrases(.listStrike)),
+      let rest = said.rest(behind: wording.phrases(.listStrike)),
+      rest.allSatisfy({ word in
+        !language[.cueDenials].contains(word)
+          && (language[.cookSmall].contains(word)
+            || reader.key(of: word).split(separator: " ").allSatisfy { words.contains(String($0)) })
+      })
+    else { return nil }
+    return named.map { Command(.removeItem, text: $0.name) }
+  }
+
+  /// Those on the list whose words were said.
+  var named: [ShoppingItem] {
+    let words = Set(
+      reader.key(of: said.clauses.joined().joined(separator: " ")).split(separator: " "))
+    return shopping.filter { item in
+      item.key.split(separator: " ").allSatisfy(words.contains)
+    }
+  }
+
+  var last: ShoppingItem? {
+    put.last.flatMap { name in
+      let key = reader.item(name)?.key ?? reader.key(of: name)
+      return shopping.first { $0.key == key }
+    }
+  }
+
+  // MARK: Something else in its place
+
+  /// "Halloumi instead of feta", and "I meant olive oil" of what was put there last.
+  private var swapped: [Command]? {
+    guard said.count < 8 else { return nil }
+    var words = Array(said.clauses.joined())
+    if let swap = ratherThan(words) { return swap }
+    var isInstead = false
+    while true {
+      if drop(.listInstead, from: &words) {
+        isInstead = true
+      } else if !drop(.listNo, from: &words) {
+        break
+      }
+    }
+    // "Make it of olive oil".
+    let name = words.prefix { !wording.phrases(.listThese).contains($0) }
+    guard isInstead || said.count > words.count && name.count < words.count, put.count == 1,
+      let last
+    else { return nil }
+    return swap(last, for: name)
+  }
+
+  /// "Swap the carrots for peas", "change milk to oat milk".
+  private var exchanged: [Command]? {
+    guard said.clauses.count == 1, said.begins(with: wording.phrases(.listSwap)),
+      let rest = said.rest(behind: wording.phrases(.listSwap))
+    else { return nil }
+    for place in rest.indices.dropFirst().dropLast()
+    where wording.phrases(.listSwapFor).contains(rest[place]) {
+      let key = reader.key(of: nameOf(rest[..<place]))
+      if let old = shopping.first(where: { $0.key == key }) {
+        return swap(old, for: rest[(place + 1)...], isSaid: true)
+      }
+    }
+    return nil
+  }
+
+  private func ratherThan(_ words: [String]) -> [Command]? {
+    for phrase in wording.phrases(.listRatherThan) {
+      guard let place = SpokenClauses.place(of: phrase, in: words) else { continue }
+      let behind = words[place.upperBound...]
+      for end in behind.indices.reversed() {
+        let key = reader.key(of: nameOf(behind[...end]))
+        guard let old = shopping.first(where: { $0.key == key }) else { continue }
+        return swap(old, for: words[..<place.lowerBound] + behind[(end + 1)...])
+      }
+    }
+    return nil
+  }
+
+  /// Only a thing that shops have by that name alone: "use oil instead of butter" is said to a cook.
+  ///
+  /// With `isSaid` the exchange is, and the thing may be of some kind: "oat milk".
+  private func swap(
+    _ old: ShoppingItem, for words: ArraySlice<String>, isSaid: Bool = false
+  ) -> [Command]? {
+    let name = nameOf(words)
+    let parts = name.split(separator: " ").map(String.init)
+    guard parts.allSatisfy({ isOfThing($0) && (isSaid || isKnown($0)) }), isKnown(name),
+      old.recipes.isEmpty
+    else { return nil }
+    return [Command(.removeItem, text: old.name), Command(.addItem, text: spelled(name))]
+  }
+
+  private func nameOf(_ words: ArraySlice<String>) -> String {
+    words.filter { !Self.isArticle($0, language) }.joined(separator: " ")
+  }
+
+  /// Shops have a place for it.
+  private func isKnown(_ name: String) -> Bool { reader.item(name)?.aisle != nil }
+
+  /// As it was written: German nouns have capitals.
+  private func spelled(_ name: String) -> String {
+    let plain = Array(text.lowercased())
+    let written = Array(text)
+    let wanted = Array(name)
+    guard plain.count == written.count, 1...plain.count ~= wanted.count else { return name }
+    let start = (0...(plain.count - wanted.count)).first { start in
+      plain[start..<start + wanted.count].elementsEqual(wanted)
+    }
+    return start.map { String(written[$0..<$0 + wanted.count]) } ?? name
+  }
+
+  // MARK: Questions and more things
+
+  /// "Is turmeric on there", "did I say half and half".
+  private var asked: String? {
+    let isThere = said.has(wording.phrases(.listThere))
+    guard isThere || said.has(wording.phrases(.listHas)), said.clauses.count == 1 else {
+      return nil
+    }
+    var words = said.clauses[0]
+    for phrase in wording.phrases(.listHas) + wording.phrases(.listThere) {
+      if let place = SpokenClauses.place(of: phrase, in: words) { words.removeSubrange(place) }
+    }
+    while let asks = language[.cookAsks].prefix(of: words), asks > 0 { words.removeFirst(asks) }
+    words.removeAll { Self.isArticle($0, language) }
+    guard !words.isEmpty, words.count < 5 else { return nil }
+    let name = words.joined(separator: " ")
+    let isNamed = shopping.contains { $0.key == reader.key(of: name) }
+    return isNamed || !isThere || reader.item(name)?.aisle != nil ? name : nil
+  }
+
+  /// "Oh, and two lemons", "stamps and cat food as well".
+  private var added: [Command]? {
+    var things: [String] = []
+    let isMore = said.has(wording.phrases(.listAlso))
+    for clause in said.clauses {
+      var words = clause
+      let goesOn = drop(.listWith, from: &words)
+      let isPut = drop(.listPut, from: &words)
+      while drop(.listWith, from: &words) {}
+      for phrase in wording.phrases(.listAlso) {
+        if let place = SpokenClauses.place(of: phrase, in: words) { words.removeSubrange(place) }
+      }
+      guard !words.isEmpty else { continue }
+      let digits = language.withDigits(words.joined(separator: " ")).split(separator: " ")
+      let counts = digits.first?.first?.isNumber == true
+      let isNext =
+        goesOn && (counts || !put.isEmpty && parts(of: words).allSatisfy(isKnown))
+        || isPut && mayAdd && parts(of: words).allSatisfy(isKnown)
+      guard isMore || isNext || !things.isEmpty, words.count < 8,
+        words.allSatisfy(isOfThing)
+      else { return nil }
+      things += parts(of: words)
+    }
+    guard !things.isEmpty, things.count < 8 else { return nil }
+    return things.map { Command(.addItem, text: spelled($0)) }
+  }
+
+  /// A thing is called without "I", "put" or "is".
+  private func isOfThing(_ word: String) -> Bool {
+    guard language[.cookSmall].contains(word) else { return !language[.cookPlaces].contains(word) }
+    return Self.isArticle(word, language) || wording.phrases(.listWith).contains(word)
+      || language.withDigits(word).first?.isNumber == true
+  }
+
+  private static func isArticle(_ word: String, _ language: Language) -> Bool {
+    language[.stepArticles].contains(word)
+  }
+
+  /// What stands between "and"s.
+  private func parts(of words: [String]) -> [String] {
+    let and = Set(wording.phrases(.listWith))
+    return words.split(whereSeparator: and.contains).map { part in
+      part.filter { !Self.isArticle($0, language) }.joined(separator: " ")
+    }.filter { !$0.isEmpty }
+  }
+
+  /// Takes a phrase off the beginning.
+  func drop(_ kind: KitchenPhrases, from words: inout [String]) -> Bool {
+    let phrases = wording.phrases(kind).sorted { $0.count > $1.count }
+    for phrase in phrases where SpokenClauses.place(of: phrase, in: words)?.lowerBound == 0 {
+      words.removeFirst(phrase.split(separator: " ").count)
+      return true
+    }
+    return false
+  }
+}
