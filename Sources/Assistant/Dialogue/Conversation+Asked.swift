@@ -87,7 +87,7 @@ extension Conversation {
     _ order: Command, said text: String, insteadOf answer: Command, than asked: Command,
     of offered: [KitchenTimer], in snapshot: BookSnapshot
   ) -> Bool {
-    let finder = TargetFinder(snapshot: snapshot, mentioned: mentioned, writer: writer)
+    let finder = self.finder(snapshot)
     if order.intent == .startTimer, let length = order.duration {
       let same = offered.ofLength(length)
       let isNone = order.maxDuration.map { max in same.allSatisfy { $0.maxDuration != max } }

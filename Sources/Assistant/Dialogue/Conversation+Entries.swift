@@ -25,7 +25,7 @@ extension Conversation {
   ) -> Target? {
     let entries = snapshot.entries(ids).filter { $0.mode == .alarm || $0.mode == .reminder }
     let words = SpokenClauses(text).clauses.joined().map(\.self)
-    let finder = TargetFinder(snapshot: snapshot, mentioned: mentioned, writer: writer)
+    let finder = self.finder(snapshot)
     guard !entries.isEmpty, 1...Self.longestAnswer ~= words.count,
       read.map({ finder.choose($0, among: entries).isEmpty }) ?? true
     else { return nil }

@@ -243,7 +243,7 @@ extension Conversation {
     else {
       return command.intent == .confirm ? .askAgain(asked.words) : other(command)
     }
-    let finder = TargetFinder(snapshot: snapshot, mentioned: mentioned, writer: writer)
+    let finder = self.finder(snapshot)
     var chosen = finder.choose(target, among: snapshot.entries(ids))
     if chosen.isEmpty, case .timers(let found) = finder.find(target, where: { _ in true }) {
       chosen = found

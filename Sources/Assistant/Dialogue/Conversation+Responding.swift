@@ -131,7 +131,7 @@ extension Conversation {
   }
 
   var finder: (BookSnapshot) -> TargetFinder {
-    { TargetFinder(snapshot: $0, mentioned: mentioned, writer: writer) }
+    { TargetFinder(snapshot: $0, mentioned: mentioned, together: together, writer: writer) }
   }
 
   /// Finds the one timer that a request means, or asks, or says that there is none.

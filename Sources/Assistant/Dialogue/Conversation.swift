@@ -18,6 +18,8 @@ struct Conversation: Sendable {
   var question: PendingQuestion?
   /// The timers last spoken of, the latest first.
   private(set) var mentioned: [Identifier] = []
+  /// Those of them that were spoken of at once, in the last turn that spoke of any.
+  private(set) var together: [Identifier] = []
   /// When; nil where something else was talked about since.
   private(set) var mentionedAt: Moment?
   /// What "no, fifteen" rewrites.
@@ -173,6 +175,7 @@ struct Conversation: Sendable {
   // MARK: What has happened
 
   private mutating func mention(_ ids: [Identifier]) {
+    if !ids.isEmpty { together = ids }
     for id in ids {
       mentioned.removeAll { $0 == id }
       mentioned.insert(id, at: 0)

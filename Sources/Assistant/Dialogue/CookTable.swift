@@ -231,8 +231,10 @@ struct CookTable {
       }
       if SpokenClauses.has(wording.phrases(.you), clause) { continue }
       guard let mishap = mishap(in: clause) else { continue }
-      let strangers = stems(clause.joined(separator: " ")).subtracting(index.known)
-        .subtracting(mishapStems)
+      let words = stems(clause.joined(separator: " "))
+      let strangers = words.subtracting(index.known).subtracting(mishapStems)
+      // "Wir brauchen noch Milch" is of nothing that is cooked.
+      if mishap == .early, !strangers.isEmpty, words.isDisjoint(with: index.known) { continue }
       if strangers.count <= Self.mostStrangers { return mishap }
     }
     return nil

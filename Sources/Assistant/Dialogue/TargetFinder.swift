@@ -8,6 +8,8 @@ struct TargetFinder: Sendable {
   let snapshot: BookSnapshot
   /// The timers that were last spoken of, the latest first.
   let mentioned: [Identifier]
+  /// Those that were spoken of at once, in the last turn that spoke of any.
+  var together: [Identifier] = []
   let writer: ReplyWriter
 
   enum Found {
@@ -48,7 +50,7 @@ struct TargetFinder: Sendable {
       let spared = target.except.flatMap { choose($0, among: timers).map(\.id) }
       return timers.filter { !spared.contains($0.id) }
     }
-    if target.isAll, target.pronoun == .other { return timers.filter { $0.id != mentioned.first } }
+    if target.isAll, target.pronoun == .other { return timers.filter { !together.contains($0.id) } }
     if target.isAll || (target.pronoun == .both && timers.count == 2) { return timers }
     if !target.names.isEmpty {
       return target.names.flatMap { named($0, among: timers) }
@@ -193,13 +195,16 @@ struct TargetFinder: Sendable {
     return .missing(writer.status(of: snapshot.timers, at: snapshot.moment))
   }
 
-  /// "Everything else": all but the one that was spoken of last; where none was, it could be any.
+  /// "Everything else": all but what was spoken of last; where that is none or all, it could be any.
   private func findRest(_ fits: (KitchenTimer) -> Bool) -> Found {
-    guard let last = mentioned.first(where: { snapshot[$0] != nil }) else {
+    let spared = together.isEmpty ? Array(mentioned.prefix(1)) : together
+    let live = snapshot[spared]
+    let others = snapshot.timers.filter { !spared.contains($0.id) && fits($0) }
+    guard !live.isEmpty, !others.isEmpty else {
       let fitting = snapshot.timers.filter(fits)
       return fitting.isEmpty ? findAll(fits) : .several(fitting)
     }
-    return findAll { $0.id != last && fits($0) }
+    return .timers(others)
   }
 
   private func findUnnamed(_ fits: (KitchenTimer) -> Bool) -> Found {
@@ -320,7 +325,8 @@ extension TargetFinder {
     guard !meant.isEmpty else { return nil }
     var narrow = snapshot
     narrow.timers = meant
-    return TargetFinder(snapshot: narrow, mentioned: mentioned, writer: writer)
+    return TargetFinder(
+      snapshot: narrow, mentioned: mentioned, together: together, writer: writer)
   }
 }
 
