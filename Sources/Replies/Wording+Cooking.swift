@@ -43,8 +43,12 @@ package enum KitchenPhrases: String, CaseIterable, Sendable {
   /// "Is there anything left to do".
   case rest = "cook rest"
   case skipTo = "cook skip to"
-  /// "Read me", before a step that is to be read; what a step is called; the one that is last.
-  case stepRead = "cook step read", stepWord = "cook step word", stepLast = "cook step last"
+  /// "Read me", before a step that is to be read; "go back to", before one to go on with.
+  case stepRead = "cook step read", stepGo = "cook step go"
+  /// "Again", behind its number.
+  case stepAgain = "cook step again"
+  /// What a step is called; the one that is last.
+  case stepWord = "cook step word", stepLast = "cook step last"
   /// "Where do we begin", said before anything is done.
   case first = "cook first"
   /// "What next", and what the cook can do beside a wait.

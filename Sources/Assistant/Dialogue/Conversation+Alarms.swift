@@ -58,7 +58,7 @@ extension Conversation {
 
   /// "Don't wake me tomorrow": of what rings again and again only that time is left out; nil where the whole is meant.
   ///
-  /// Only the next time can be left out; for another day it is said when it rings.
+  /// Only the next time can be left out, and that is said.
   private func leftOut(
     _ alarm: KitchenTimer, by command: Command, in snapshot: BookSnapshot
   ) -> Response? {
@@ -70,7 +70,7 @@ extension Conversation {
     if isSaid(appointment.time) {
       return isSaid(next.time) ? nil : .act(.appoint(alarm.id, next))
     }
-    return .say(writer.say(.alarmsAre(list: writer.appointments([alarm], at: snapshot.now))))
+    return .say(writer.say(.onlyNextLeftOut(list: writer.appointments([alarm], at: snapshot.now))))
   }
 
   /// Another time.

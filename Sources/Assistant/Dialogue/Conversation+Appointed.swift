@@ -1,3 +1,4 @@
+import Replies
 import Routines
 import Timers
 import Understanding
@@ -37,10 +38,7 @@ extension Conversation {
 
   /// "Seven" is an hour, where it was asked when an alarm is to be; a number that is none is asked about once more.
   func atHourAsked(_ command: Command, text: String) -> Command {
-    let ofTimes: Set<Intent> = [.setAlarm, .updateAlarm, .updateReminder]
-    guard question?.kind == .howLong,
-      question?.requests.first.map({ ofTimes.contains($0.command.intent) }) == true,
-      command.when == nil, command.name == nil, command.duration != nil,
+    guard asksAtWhatTime, command.when == nil, command.name == nil, command.duration != nil,
       DurationReader(language: spokenLanguage).mentions(in: text).isEmpty
     else { return command }
     guard let clock = hourAlone(in: text) else {
@@ -51,6 +49,11 @@ extension Conversation {
     asked.when = SpokenWhen()
     asked.when?.clocks = [clock]
     return asked
+  }
+
+  /// It was asked at what time something is to be.
+  var asksAtWhatTime: Bool {
+    question.map { $0.kind == .howLong && $0.words == writer.say(.askWhen) } ?? false
   }
 
   /// "Seven", "the eight one".
@@ -100,7 +103,9 @@ extension Conversation {
 
   /// Right after something was done, it is not wanted after all; what is said later may be said to anybody.
   func neverMind(_ request: Request, in snapshot: BookSnapshot) -> Response {
-    guard let lastDeed, snapshot.moment - lastDeed.at <= Self.rightAfter else { return .silent }
+    guard let lastDeed, snapshot.moment - lastDeed.at <= Self.rightAfter,
+      !isQuestionLast(after: lastDeed.at)
+    else { return .silent }
     var undone = request
     undone.command = Command(.undo)
     return undo(undone, in: snapshot)

@@ -34,6 +34,9 @@ extension Conversation {
       isTold = true
       found = found.filter { $0.isTold(by: when, now: snapshot.now) }
     }
+    for spared in target?.except.compactMap(\.when) ?? [] {
+      found.removeAll { $0.isTold(by: spared, now: snapshot.now) }
+    }
     if let name = target?.name ?? request.command.text {
       isTold = true
       let named = finder(snapshot).named(name, among: found)

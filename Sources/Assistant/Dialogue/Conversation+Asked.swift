@@ -30,13 +30,15 @@ extension Conversation {
       }
     }
     let said = read.commands[0]
-    if case .which(let ids) = question.kind, order() == nil,
-      let target = entryTold(by: text, insteadOf: said.target, among: ids, in: snapshot)
+    if case .which(let ids) = question.kind,
+      let target = entryTold(by: text, insteadOf: said.target, among: ids, in: snapshot),
+      // "The seven o'clock alarm" sets none.
+      order().map({ $0.commands.count == 1 && $0.commands[0].intent == .setAlarm }) ?? true
     {
       return Interpretation(
         commands: [Command(.confirm, target: target)], confidence: read.confidence)
     }
-    if read.isNothing, question.kind == .howLong, let when = timeTold(by: text) {
+    if read.isNothing, let when = timeTold(by: text) {
       var told = Command(.setAlarm)
       told.when = when
       return Interpretation(commands: [told], confidence: read.confidence)
@@ -59,7 +61,8 @@ extension Conversation {
       let mayEnd = question.requests.contains { ending.contains($0.command.intent) }
       guard mayEnd, let order = order()?.commands.first else { return read }
       let ends = order.intent == .cancelTimer && order.target != nil
-      let means: Intent? = order.intent == .resumeTimer ? .reject : ends ? .confirm : nil
+      let goesOn: Set<Intent> = [.resumeTimer, .nextPhase]
+      let means: Intent? = goesOn.contains(order.intent) ? .reject : ends ? .confirm : nil
       return means.map { Interpretation(commands: [Command($0)], confidence: read.confidence) }
         ?? read
     case .yesOrNo where isBareLength(said):
@@ -75,10 +78,9 @@ extension Conversation {
 
   /// "To eight thirty", where it was asked at what time; nil where more is said.
   private func timeTold(by text: String) -> SpokenWhen? {
-    let ofTimes: Set<Intent> = [.setAlarm, .updateAlarm, .updateReminder, .setReminder]
-    guard question?.requests.first.map({ ofTimes.contains($0.command.intent) }) == true,
-      SpokenClauses(text).count <= Self.longestAnswer,
-      let when = SpokenWhen(in: text, language: spokenLanguage), !when.clocks.isEmpty
+    guard asksAtWhatTime, SpokenClauses(text).count <= Self.longestAnswer,
+      let when = SpokenWhen(in: text, language: spokenLanguage) ?? hour(in: text),
+      !when.clocks.isEmpty
     else { return nil }
     return when
   }

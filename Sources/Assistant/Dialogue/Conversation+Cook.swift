@@ -98,10 +98,8 @@ extension Conversation {
         ?? (read.commands.contains { $0.duration != nil }
           ? nil : orderOfCook(read, said, timer, table))
     }
-    if let place = table.stepAsked(said), read.commands.allSatisfy({ $0.duration == nil }),
-      let instruction = table.run.steps[place].instruction
-    {
-      return Command(.askRecipe, text: instruction)
+    if read.commands.allSatisfy({ $0.duration == nil }), let numbered = table.numbered(said) {
+      return table.command(for: numbered)
     }
     if let left = timeLeft(read, said, table, in: snapshot) { return left }
     return question(read, of: said, text, table, in: snapshot) ?? orderOfCook(

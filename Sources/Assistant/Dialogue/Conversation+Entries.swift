@@ -32,9 +32,10 @@ extension Conversation {
     if let when = SpokenWhen(in: text, language: spokenLanguage) ?? hour(in: text),
       entries.contains(where: { $0.isTold(by: when, now: snapshot.now) })
     {
-      var target = Target()
-      target.when = when
-      return target
+      var told = Target()
+      told.when = when
+      // "Not the seven o'clock one".
+      return spokenLanguage[.cueDenials].contains(words[0]) ? Target(except: [told]) : told
     }
     // "The cat one", "the one about the cat".
     return [words[...], words.dropLast(), words.suffix(1)].lazy
@@ -42,7 +43,7 @@ extension Conversation {
       .first { finder.named($0, among: entries).count == 1 }.map { Target(name: $0) }
   }
 
-  private func hour(in text: String) -> SpokenWhen? {
+  func hour(in text: String) -> SpokenWhen? {
     hourAlone(in: text).map { clock in
       var when = SpokenWhen()
       when.clocks = [clock]

@@ -30,6 +30,7 @@ extension Conversation {
       let last = lastDeed?.requests.last?.command.intent
       return last == .removeItem || last == .checkItem ? [Command(.undo)] : nil
     }
+    if let exchanged = talk.exchanged { return exchanged }
     if read.commands.count == 1, let taken = takenOff(read.commands[0], talk, in: snapshot) {
       return taken
     }
@@ -47,6 +48,8 @@ extension Conversation {
     _ command: Command, _ talk: ListTalk, in snapshot: BookSnapshot
   ) -> [Command]? {
     guard command.intent == .cancelTimer, command.target?.isAll != true else { return nil }
+    // "Forget the milk", while the pasta runs.
+    if !names(command.target, in: talk.text), let struck = talk.struck { return struck }
     if let name = command.target?.name {
       guard finder(snapshot).named(name, among: snapshot.timers + snapshot.appointed).isEmpty,
         !talk.named.isEmpty
@@ -67,8 +70,14 @@ extension Conversation {
     let isNumber =
       DurationReader(language: spokenLanguage).mentions(in: text).isEmpty
       && [.setDuration, .increaseTimer].contains(command.intent)
-      && (command.target?.isOnlyPronoun ?? true) && mentionedAt ?? .zero <= lastDeed?.at ?? .zero
+      && !names(command.target, in: text) && mentionedAt ?? .zero <= lastDeed?.at ?? .zero
     return command.isCorrection || isNumber
+  }
+
+  /// A timer is meant that the words name.
+  private func names(_ target: Target?, in text: String) -> Bool {
+    guard let name = target?.name else { return target.map { !$0.isOnlyPronoun } ?? false }
+    return text.lowercased().contains(name.lowercased())
   }
 
   /// What was put on the list last, if nothing was done since.

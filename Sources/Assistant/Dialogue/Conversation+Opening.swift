@@ -196,6 +196,15 @@ extension Conversation {
     {
       return .askAgain(asked.words)
     }
+    // "Half an hour later", where it was asked at what time.
+    let ofMore: Set<Intent> = [.increaseTimer, .decreaseTimer]
+    if asksAtWhatTime, let shift = command.duration, ofMore.contains(command.intent),
+      [.updateAlarm, .updateReminder].contains(request.command.intent)
+    {
+      request.command.duration = shift
+      request.command.about = command.intent == .decreaseTimer ? .before : nil
+      return .requests([request] + asked.requests.dropFirst())
+    }
     // "A bit longer", "no, two minutes less".
     if command.intent.isOppositeChange(to: request.command.intent), command.duration != nil {
       request.command.intent = command.intent

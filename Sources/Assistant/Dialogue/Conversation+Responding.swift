@@ -46,7 +46,7 @@ extension Conversation {
     case .previousPhase:
       if let steps = command.target?.index, steps < 0, let timer = cooked(in: snapshot) {
         return Response(
-          commands: Array(repeating: .goBack(timer.id), count: -steps), tellsOnly: -1)
+          commands: Array(repeating: .goBack(timer.id), count: -steps), tellsOnly: -steps - 1)
       }
       return withRoutine(request, in: snapshot) { .act(.goBack($0.id)) }
     case .phaseStatus:

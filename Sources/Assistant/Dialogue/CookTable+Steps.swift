@@ -18,20 +18,53 @@ extension CookTable {
     return counts.first { $0.1 == most }?.0
   }
 
-  /// "What's step six", "read me the last step": the place of the step that is asked for; nil where it is only told of.
-  func stepAsked(_ said: SpokenClauses) -> Int? {
+  /// What is said of a step by its number: "what's step six", "step two again", "go back to step one".
+  enum Numbered {
+    /// It is to be read, and nothing moves.
+    case read(Int)
+    case go(Int)
+    /// There is none.
+    case missing
+  }
+
+  /// Nil where no step is asked for by its number, or it is only told of.
+  func numbered(_ said: SpokenClauses) -> Numbered? {
     guard let language = Language.named(wording.language.rawValue), said.clauses.count == 1,
-      !said.has(wording.phrases(.time)), !said.has(wording.phrases(.skipTo))
+      !said.has(wording.phrases(.time))
     else { return nil }
     let words = Array(opened(said.clauses[0], language))
-    guard SpokenClauses.prefix(wording.phrases(.stepRead), of: words) != nil,
-      let word = words.firstIndex(where: wording.phrases(.stepWord).contains)
-    else { return nil }
-    if word > 0, wording.phrases(.stepLast).contains(words[word - 1]) { return steps.count - 1 }
-    guard word + 1 < words.count, let number = Int(language.withDigits(words[word + 1])),
-      1...steps.count ~= number
-    else { return nil }
-    return number - 1
+    guard let word = words.firstIndex(where: wording.phrases(.stepWord).contains) else {
+      return nil
+    }
+    let isLast = word > 0 && wording.phrases(.stepLast).contains(words[word - 1])
+    let number = word + 1 < words.count ? Int(language.withDigits(words[word + 1])) : nil
+    guard isLast || number != nil else { return nil }
+    let place = isLast ? steps.count - 1 : (number ?? 0) - 1
+    let isThere = steps.indices.contains(place)
+    if SpokenClauses.prefix(wording.phrases(.stepGo), of: words) != nil {
+      return isThere ? .go(place) : .missing
+    }
+    // "Step two again": nothing but the number stands before it.
+    let isAgain =
+      word == 0 && words.count > 2
+      && SpokenClauses.prefix(wording.phrases(.stepAgain), of: Array(words.dropFirst(2))) != nil
+    guard isAgain || SpokenClauses.prefix(wording.phrases(.stepRead), of: words) != nil else {
+      return nil
+    }
+    return isThere ? .read(place) : .missing
+  }
+
+  func command(for numbered: Numbered) -> Command {
+    switch numbered {
+    case .read(let place):
+      run.steps[place].instruction.map { Command(.askRecipe, text: $0) }
+        ?? Command(.askRecipe, about: .untold)
+    case .go(let place) where place < position:
+      Command(.previousPhase, target: Target(index: place - position))
+    case .go(let place) where place == position: Command(.phaseStatus, about: .step)
+    case .go(let place): at(place - position, .next)
+    case .missing: Command(.askRecipe, about: .untold)
+    }
   }
 
   /// The wait that has all words of the recipe that are said; of several the nearest ahead, or else the first.

@@ -134,6 +134,8 @@ struct CookTable {
     }
     if isAlone { return Command(.scaleRecipe, text: "1") }
     let crowd = wording.phrases(.crowd)
+    // "Two more guests" are not two.
+    if said.has(crowd), said.has(wording.phrases(.listMore)) { return Command(.scaleRecipe) }
     let passing = Set(
       wording.phrases(.passing) + crowd.flatMap { $0.split(separator: " ").map(String.init) })
     func isSmall(_ word: String) -> Bool {

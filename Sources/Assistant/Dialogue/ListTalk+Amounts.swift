@@ -13,10 +13,13 @@ extension ListTalk {
     while drop(.listWith, from: &words) {}
     let these = wording.phrases(.listThese).first { SpokenClauses.place(of: $0, in: words) != nil }
     if let these, let place = SpokenClauses.place(of: these, in: words) {
+      // "Two of them are broken".
+      guard place.upperBound == words.count || place.lowerBound == 0 || isNo else { return nil }
       words.removeSubrange(place.lowerBound...)
     }
-    let digits = language.withDigits(words.joined(separator: " ")).split(separator: " ")
+    var digits = language.withDigits(words.joined(separator: " ")).split(separator: " ")
       .map(String.init)
+    if let dozens = dozens(digits) { digits = [dozens] }
     guard let number = digits.first, number.first?.isNumber == true, digits.count < 5,
       isNo || these != nil || digits.count < 3
     else { return nil }
@@ -27,6 +30,14 @@ extension ListTalk {
     else { return nil }
     let line = line(number, rest, item)
     return line.map { [Command(.removeItem, text: item.name), Command(.addItem, text: $0)] }
+  }
+
+  /// "Two dozen" are twenty four: an amount of several words that has no unit.
+  private func dozens(_ words: [String]) -> String? {
+    guard words.count > 1, let item = reader.item(words.joined(separator: " ") + " x"),
+      item.name == "x", item.amounts.count == 1, item.amounts[0].unit == nil
+    else { return nil }
+    return String(Int(item.amounts[0].quantity))
   }
 
   /// The thing that another amount is of.

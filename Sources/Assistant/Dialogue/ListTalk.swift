@@ -20,7 +20,9 @@ struct ListTalk {
 
   var commands: [Command]? {
     let named = named
-    if said.has(wording.phrases(.listOff)) {
+    // "Take it off the heat" is of a pan.
+    let isOfPan = said.clauses.joined().contains { language[.cookPlaces].contains($0) }
+    if said.has(wording.phrases(.listOff)), !isOfPan {
       let gone = named.isEmpty && isTakenOff ? last.map { [$0] } ?? [] : named
       return gone.isEmpty ? nil : gone.map { Command(.removeItem, text: $0.name) }
     }
@@ -29,7 +31,7 @@ struct ListTalk {
     }
     if let asked { return [Command(.listItems, target: Target(name: asked))] }
     if said.has(wording.phrases(.listReads)) { return [Command(.listItems)] }
-    return struck ?? exchanged ?? swapped ?? added
+    return struck ?? swapped ?? added
   }
 
   // MARK: Things
@@ -38,7 +40,7 @@ struct ListTalk {
   var isTakenOff: Bool { said.isMostly(wording.phrases(.listOff)) }
 
   /// "Remove the milk": the order, the thing, and nothing that tells of more.
-  private var struck: [Command]? {
+  var struck: [Command]? {
     let named = named
     let words = Set(named.flatMap { $0.key.split(separator: " ").map(String.init) })
     guard !named.isEmpty, said.clauses.count == 1, said.begins(with: wording.phrases(.listStrike)),
@@ -92,7 +94,7 @@ struct ListTalk {
   }
 
   /// "Swap the carrots for peas", "change milk to oat milk".
-  private var exchanged: [Command]? {
+  var exchanged: [Command]? {
     guard said.clauses.count == 1, said.begins(with: wording.phrases(.listSwap)),
       let rest = said.rest(behind: wording.phrases(.listSwap))
     else { return nil }
@@ -100,7 +102,9 @@ struct ListTalk {
     where wording.phrases(.listSwapFor).contains(rest[place]) {
       let key = reader.key(of: nameOf(rest[..<place]))
       if let old = shopping.first(where: { $0.key == key }) {
-        return swap(old, for: rest[(place + 1)...], isSaid: true)
+        // "Tausch Milch gegen Hafermilch aus".
+        let new = rest[(place + 1)...].reversed().drop { language[.cookSmall].contains($0) }
+        return swap(old, for: ArraySlice(new.reversed()), isSaid: true)
       }
     }
     return nil
@@ -189,7 +193,7 @@ struct ListTalk {
       let counts = digits.first?.first?.isNumber == true
       let isNext =
         goesOn && (counts || !put.isEmpty && parts(of: words).allSatisfy(isKnown))
-        || isPut && mayAdd && parts(of: words).allSatisfy(isKnown)
+        || isPut && mayAdd && isNamedBarely(words)
       guard isMore || isNext || !things.isEmpty, words.count < 8,
         words.allSatisfy(isOfThing)
       else { return nil }
@@ -197,6 +201,14 @@ struct ListTalk {
     }
     guard !things.isEmpty, things.count < 8 else { return nil }
     return things.map { Command(.addItem, text: spelled($0)) }
+  }
+
+  /// "Bread", "oat milk and eggs": what is added to a pan has an article, or a word behind it.
+  private func isNamedBarely(_ words: [String]) -> Bool {
+    !words.contains { Self.isArticle($0, language) }
+      && parts(of: words).allSatisfy { part in
+        isKnown(part) && (part.split(separator: " ").last.map { isKnown(String($0)) } ?? false)
+      }
   }
 
   /// A thing is called without "I", "put" or "is".

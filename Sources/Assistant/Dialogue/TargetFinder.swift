@@ -198,9 +198,8 @@ struct TargetFinder: Sendable {
   /// "Everything else": all but what was spoken of last; where that is none or all, it could be any.
   private func findRest(_ fits: (KitchenTimer) -> Bool) -> Found {
     let spared = together.isEmpty ? Array(mentioned.prefix(1)) : together
-    let live = snapshot[spared]
     let others = snapshot.timers.filter { !spared.contains($0.id) && fits($0) }
-    guard !live.isEmpty, !others.isEmpty else {
+    guard !spared.isEmpty, !others.isEmpty else {
       let fitting = snapshot.timers.filter(fits)
       return fitting.isEmpty ? findAll(fits) : .several(fitting)
     }

@@ -53,9 +53,10 @@ extension ReplyWriter {
 
   /// The same, where some are for no time of day and go by their words.
   func entries(_ timers: [KitchenTimer], at now: LocalTime) -> String {
-    timers.contains(where: \.isAppointed)
-      ? appointments(timers, at: now)
-      : timers.prefix(Self.mostListed).compactMap(reminderText).joined(separator: "; ")
+    guard !timers.allSatisfy(\.isAppointed) else { return appointments(timers, at: now) }
+    return timers.prefix(Self.mostListed).compactMap {
+      $0.isAppointed ? appointments([$0], at: now) : reminderText($0)
+    }.joined(separator: "; ")
   }
 
   /// One that was begun; nil where it waits for no time of day.

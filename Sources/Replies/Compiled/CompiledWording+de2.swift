@@ -59,6 +59,7 @@ extension CompiledWording {
     .same("Dafür gibt es nichts. Es gibt: {list}."),
     .same("Welchen? Es gibt: {list}."),
     .same("Welche? Es gibt: {list}."),
+    .same("Ich kann nur das nächste Mal auslassen. Es gibt: {list}."),
     .same("Vorausplanen kann ich noch nicht. Ich kann es jetzt starten."),
     .same("Notizen kann ich noch nicht behalten."),
     .same("Das kann ich noch nicht berücksichtigen."),
@@ -154,6 +155,5 @@ extension CompiledWording {
     .same("Noch {left} {name}."),
     .same("Jetzt ist {host} dran."),
     .same("{name} noch einmal"),
-    .same("{Name}, {length}."),
   ]
 }

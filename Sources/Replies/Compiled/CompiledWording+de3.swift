@@ -2,6 +2,7 @@
 
 extension CompiledWording {
   static let deTemplates3: [Template] = [
+    .same("{Name}, {length}."),
     .same("{Timer}: der letzte Schritt ist vorbei. {Text}"),
     .same("{Timer}. {Text} Läuft."),
     .same("Oder {length}?"),

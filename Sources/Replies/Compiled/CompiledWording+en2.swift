@@ -69,6 +69,7 @@ extension CompiledWording {
     .same("There is none for that. There is {list}."),
     .same("Which one? There is {list}."),
     .same("Which one? There is {list}."),
+    .same("I can only leave out the next time. There is {list}."),
     .same("I cannot schedule things yet. I can start it now."),
     .same("I cannot keep notes yet."),
     .same("I cannot take that into account yet."),
@@ -165,6 +166,5 @@ extension CompiledWording {
     .same("{Left} {name}."),
     .same("Time for {the host}."),
     .same("{name} once more"),
-    .same("{Name}, {length}."),
   ]
 }

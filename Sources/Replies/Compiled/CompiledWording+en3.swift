@@ -2,6 +2,7 @@
 
 extension CompiledWording {
   static let enTemplates3: [Template] = [
+    .same("{Name}, {length}."),
     .same("{Timer}: the last step is over. {Text}"),
     .same("{Timer}. {Text} Starting now."),
     .same("Or is it {length}?"),

@@ -209,6 +209,11 @@ extension Message {
     Message(.whichReminder, [.list: .text(list)])
   }
 
+  // "I can only leave out the next time. There is {list}."
+  package static func onlyNextLeftOut(list: String) -> Message {
+    Message(.onlyNextLeftOut, [.list: .text(list)])
+  }
+
   // "I cannot schedule things yet. I can start it now."
   package static var cannotSchedule: Message { Message(.cannotSchedule) }
 

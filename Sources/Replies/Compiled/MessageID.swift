@@ -36,8 +36,8 @@ package enum MessageID: Int, CaseIterable, Sendable {
   case firstPhaseDiffers, isStopwatch, emptyRoutine, badRoutine, nameTooLong, tooManyTimers
   case nothingToUndo, nothingCancelled, nothingToBringBack, nothingToSave, nothingToRepeat
   case nothingSaid, timeHasPassed, noAlarms, noReminders, noSuchAppointment, whichAlarm
-  case whichReminder, cannotSchedule, cannotNote, cannotContext, cannotExplain, cannotStreak
-  case cannotAnswer, notWritten, diskFull, tooLong, workingOut, workingOutRest, asking
+  case whichReminder, onlyNextLeftOut, cannotSchedule, cannotNote, cannotContext, cannotExplain
+  case cannotStreak, cannotAnswer, notWritten, diskFull, tooLong, workingOut, workingOutRest, asking
   case alreadyWorking, offer, offerRest, planTogether, planReadBack, planRest, planRestTogether
   case planAlso, planOtherwise, planHowLong, planIsRunning, planFirstIsOver, planLast, planLastOfAll
   case planLater, planWith, planEvery, planOr, planCall, planAfter, planOnCue, modelSays

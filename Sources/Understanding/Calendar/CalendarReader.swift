@@ -34,8 +34,10 @@ struct CalendarReader {
       tokens[run.lowerBound].range.lowerBound..<tokens[run.upperBound - 1].range.upperBound
     }
     // "Remind me in half an hour to turn the oven down to one fifty", "at eight to make breakfast": when is told.
-    let isTold =
+    let isInAWhile =
       isTimed && utterance.pieces.contains { $0.kind == .length && Int($0.end) <= text.lowerBound }
+    let isTold =
+      isInAWhile
       || runs.contains { run in
         place(run).upperBound <= text.lowerBound
           && reading(of: [run], among: tokens)?.when.clocks.isEmpty == false
@@ -44,8 +46,10 @@ struct CalendarReader {
       let (first, end) = (place(run).lowerBound, place(run).upperBound)
       // "To make breakfast", whose last word a rule took for a time.
       let isLast = first == text.upperBound && end == first + 1
-      if isTold, first > text.lowerBound, end <= text.upperBound || isLast,
-        let own = reading(of: [run], among: tokens), !own.when.clocks.isEmpty, own.when.lead == nil
+      if isTold, first > text.lowerBound, isInAWhile || end <= text.upperBound || isLast,
+        let own = reading(of: [run], among: tokens), own.when.lead == nil,
+        // "In half an hour to buy bread for tomorrow"; but "at six to call mum tomorrow".
+        isInAWhile || !own.when.clocks.isEmpty
       {
         return false
       }

@@ -69,7 +69,10 @@ extension Command {
       guard duration == nil || intent != .snoozeAlarm,
         let reading = CalendarReader.reading(of: utterance)
       else { return self }
-      said.mean(reading.when)
+      // "All but the seven o'clock one."
+      said.mean(
+        reading.when,
+        excepting: CalendarTokens(utterance).tokens.contains { $0.word == .except })
       said.trimText(reading, utterance)
     default:
       let words = text.flatMap { utterance.place(of: $0) }
@@ -101,9 +104,15 @@ extension Command {
     return said
   }
 
-  private mutating func mean(_ when: SpokenWhen) {
+  private mutating func mean(_ when: SpokenWhen, excepting isException: Bool = false) {
     var target = target ?? Target()
-    target.when = when
+    if isException, target.isAll {
+      var spared = Target()
+      spared.when = when
+      target.except = [spared]
+    } else {
+      target.when = when
+    }
     self.target = target
   }
 
