@@ -43,12 +43,16 @@ package enum KitchenPhrases: String, CaseIterable, Sendable {
   /// "Is there anything left to do".
   case rest = "cook rest"
   case skipTo = "cook skip to"
-  /// "Read me", before a step that is to be read; "go back to", before one to go on with.
-  case stepRead = "cook step read", stepGo = "cook step go"
+  /// "Read me", before a step that is to be read.
+  case stepRead = "cook step read"
+  /// "Go back to", before one to go on with.
+  case stepGo = "cook step go"
   /// "Again", behind its number.
   case stepAgain = "cook step again"
-  /// What a step is called; the one that is last.
-  case stepWord = "cook step word", stepLast = "cook step last"
+  /// What a step is called.
+  case stepWord = "cook step word"
+  /// "Last", before that word.
+  case stepLast = "cook step last"
   /// "Where do we begin", said before anything is done.
   case first = "cook first"
   /// "What next", and what the cook can do beside a wait.
@@ -105,8 +109,10 @@ package enum KitchenPhrases: String, CaseIterable, Sendable {
   case listPut = "list put"
   /// Beside a number: so many more.
   case listMore = "list more"
-  /// Begins an exchange, and stands between the old thing and the new.
-  case listSwap = "list swap", listSwapFor = "list swap for"
+  /// Begins an exchange.
+  case listSwap = "list swap"
+  /// Between the old thing and the new.
+  case listSwapFor = "list swap for"
   case listUndone = "list undone"
   case listOff = "list off"
   case listThese = "list these"

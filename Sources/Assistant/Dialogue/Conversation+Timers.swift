@@ -179,7 +179,7 @@ extension Conversation {
       target.meansAll || target.pronoun == .both || target.names.count > 1
     else { return nil }
     var resuming = request
-    resuming.command.target = target
+    resuming.targets = together
     return resuming
   }
 

@@ -221,7 +221,9 @@ struct DialogueTalk {
       // In another form it is the same: "die dicken Bohnen".
       ruled.name.map({ !NameMatcher.isSame($0, name, in: language) }) ?? true,
       // "Can you rename the pasta" tells no new name.
-      ruled.intent != .renameTimer || ruled.name != nil,
+      ruled.intent != .renameTimer
+        || ruled.target?.name.map({ !NameMatcher.isSame($0, name, in: language) })
+          ?? (ruled.name != nil || ruled.target?.index == nil),
       // "Mac and cheese and peas" is more than "mac and cheese".
       ruled.name.map({ !$0.contains(name) || !slots.isJoint }) ?? true
     else { return nil }
