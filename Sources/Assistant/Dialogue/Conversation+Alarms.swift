@@ -10,12 +10,12 @@ extension Conversation {
   func setAlarm(_ request: Request, in snapshot: BookSnapshot) -> Response {
     let command = request.command
     guard let when = command.when else {
-      guard command.duration != nil else { return howLong(.askWhen, request, in: snapshot) }
+      guard command.duration != nil else { return atWhatTime(request, in: snapshot) }
       return start(request, in: snapshot)
     }
     // Nobody wants to be woken at a time that they never said.
     if when.occasions(after: snapshot.now, for: .alarm).contains(where: \.isUsualTime) {
-      return howLong(.askWhen, request, in: snapshot)
+      return atWhatTime(request, in: snapshot)
     }
     return appoint(when, for: .alarm, in: snapshot) { appointment in
       NewTimer(
@@ -33,7 +33,7 @@ extension Conversation {
     let tellsWhen = target?.when?.isEmpty == false
     if !tellsWhen, target?.isAll != true, request.targets == nil {
       let snoozed = snapshot.snoozedAlarms
-      if alarms.isEmpty, snapshot.ringing.isEmpty, snoozed.count == 1 {
+      if alarms.isEmpty, snapshot.ringing.isEmpty, snoozed.count == 1, target?.name == nil {
         return .act(.cancel([snoozed[0].id]))
       }
       if let name = target?.name,
@@ -50,27 +50,40 @@ extension Conversation {
       }
     }
     return withAlarms(request, alarms, in: snapshot) { found in
-      found.count == 1
-        ? leftOut(found[0], by: request.command, in: snapshot) ?? .act(.cancel([found[0].id]))
-        : .act(.cancel(found.map(\.id)))
+      let days = found.map { day(leftOutOf: $0, by: request.command, in: snapshot) }
+      guard !days.contains(.later) else {
+        return .say(
+          writer.say(.onlyNextLeftOut(list: writer.appointments(found, at: snapshot.now))))
+      }
+      let pairs = zip(found, days)
+      let whole = pairs.filter { $0.1 == .whole }.map(\.0.id)
+      let moved = pairs.compactMap { alarm, day -> TimerCommand? in
+        if case .next(let following) = day { .appoint(alarm.id, following) } else { nil }
+      }
+      return Response(commands: (whole.isEmpty ? [] : [.cancel(whole)]) + moved, isForEach: true)
     }
   }
 
-  /// "Don't wake me tomorrow": of what rings again and again only that time is left out; nil where the whole is meant.
-  ///
-  /// Only the next time can be left out, and that is said.
-  private func leftOut(
-    _ alarm: KitchenTimer, by command: Command, in snapshot: BookSnapshot
-  ) -> Response? {
+  /// Of what rings again and again, what is not to ring.
+  private enum LeftOut: Equatable {
+    case whole
+    /// The next time; then it waits for this one.
+    case next(Appointment)
+    /// A time behind the next.
+    case later
+  }
+
+  /// "Don't wake me tomorrow" leaves one time out of a series; without a day the whole is meant.
+  private func day(
+    leftOutOf alarm: KitchenTimer, by command: Command, in snapshot: BookSnapshot
+  ) -> LeftOut {
     guard let appointment = alarm.appointment, appointment.series != nil,
       let when = command.target?.when, when.isOfOneDay,
       let next = appointment.next(after: snapshot.moment, in: snapshot.calendar)
-    else { return nil }
+    else { return .whole }
     func isSaid(_ time: LocalTime) -> Bool { when.tells(time, nil, now: snapshot.now) }
-    if isSaid(appointment.time) {
-      return isSaid(next.time) ? nil : .act(.appoint(alarm.id, next))
-    }
-    return .say(writer.say(.onlyNextLeftOut(list: writer.appointments([alarm], at: snapshot.now))))
+    guard isSaid(appointment.time) else { return .later }
+    return isSaid(next.time) ? .whole : .next(next)
   }
 
   /// Another time.
@@ -83,7 +96,7 @@ extension Conversation {
       guard request.command.when != nil || request.command.duration != nil else {
         var settled = request
         settled.targets = [alarm.id]
-        return howLong(.askWhen, settled, in: snapshot)
+        return atWhatTime(settled, in: snapshot)
       }
       guard let new = newTime(request, of: appointment, for: .alarm, in: snapshot) else {
         return .say(writer.say(.timeHasPassed))

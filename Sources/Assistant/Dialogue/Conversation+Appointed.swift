@@ -1,4 +1,3 @@
-import Replies
 import Routines
 import Timers
 import Understanding
@@ -38,10 +37,11 @@ extension Conversation {
 
   /// "Seven" is an hour, where it was asked when an alarm is to be; a number that is none is asked about once more.
   func atHourAsked(_ command: Command, text: String) -> Command {
-    guard asksAtWhatTime, command.when == nil, command.name == nil, command.duration != nil,
+    guard question?.kind == .atWhatTime, command.when == nil, command.name == nil,
+      command.duration != nil,
       DurationReader(language: spokenLanguage).mentions(in: text).isEmpty
     else { return command }
-    guard let clock = hourAlone(in: text) else {
+    guard let clock = hour(in: text) else {
       return beginsWithNumber(text) ? Command(.startTimer) : Command(.none)
     }
     var asked = command
@@ -49,18 +49,6 @@ extension Conversation {
     asked.when = SpokenWhen()
     asked.when?.clocks = [clock]
     return asked
-  }
-
-  /// It was asked at what time something is to be.
-  var asksAtWhatTime: Bool {
-    question.map { $0.kind == .howLong && $0.words == writer.say(.askWhen) } ?? false
-  }
-
-  /// "Seven", "the eight one".
-  func hourAlone(in text: String) -> SpokenWhen.Clock? {
-    let words = spokenLanguage.withDigits(text.lowercased()).split(separator: " ")
-    guard words.count <= 3, let hour = words.lazy.compactMap({ Int($0) }).first else { return nil }
-    return SpokenWhen.Clock(hour: .seconds(hour * 60))
   }
 
   private func beginsWithNumber(_ text: String) -> Bool {
@@ -133,15 +121,16 @@ enum Appointed {
     return request
   }
 
-  /// One more alarm, in the same half of the day.
+  /// One more alarm, at the first such hour after the one that was set.
   func another(at number: Duration?) -> Request? {
     guard case .entry(let entry) = self, entry.mode == .alarm, let old = entry.appointment?.time,
       let clock = SpokenWhen.Clock(hour: number)
     else { return nil }
-    let half = old.time.hour >= 12 ? 720 : 0
+    let before = old.time.seconds / 60
+    let first = [0, 720, 1440].map { clock.minutes % 720 + $0 }.first { $0 > before }
     var when = SpokenWhen()
     when.clocks = [
-      clock.isSure ? clock : .init(minutes: clock.minutes % 720 + half, isSure: true)
+      clock.isSure ? clock : .init(minutes: (first ?? clock.minutes) % 1440, isSure: true)
     ]
     var alarm = Command(.setAlarm)
     alarm.when = when
@@ -180,7 +169,7 @@ enum Appointed {
 
 extension SpokenWhen.Clock {
   /// The interpreter takes a bare number for minutes; nil for what is no hour.
-  fileprivate init?(hour minutes: Duration?) {
+  init?(hour minutes: Duration?) {
     guard let minutes, case let hour = Int(minutes / .seconds(60)), 1...24 ~= hour,
       minutes == .seconds(hour * 60)
     else { return nil }

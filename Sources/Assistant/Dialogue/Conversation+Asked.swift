@@ -38,7 +38,10 @@ extension Conversation {
       return Interpretation(
         commands: [Command(.confirm, target: target)], confidence: read.confidence)
     }
-    if read.isNothing, let when = timeTold(by: text) {
+    if read.isNothing, question.kind == .atWhatTime,
+      SpokenClauses(text).count <= Self.longestAnswer,
+      let when = timesAlone(in: text).first(where: { !$0.clocks.isEmpty })
+    {
       var told = Command(.setAlarm)
       told.when = when
       return Interpretation(commands: [told], confidence: read.confidence)
@@ -72,17 +75,8 @@ extension Conversation {
     case .name:
       // Nothing is called "help" or "next".
       return order().flatMap { $0.commands.allSatisfy(\.isNoName) ? $0 : nil } ?? read
-    case .howLong, .yesOrNo, .plan: return read
+    case .howLong, .atWhatTime, .yesOrNo, .plan: return read
     }
-  }
-
-  /// "To eight thirty", where it was asked at what time; nil where more is said.
-  private func timeTold(by text: String) -> SpokenWhen? {
-    guard asksAtWhatTime, SpokenClauses(text).count <= Self.longestAnswer,
-      let when = SpokenWhen(in: text, language: spokenLanguage) ?? hour(in: text),
-      !when.clocks.isEmpty
-    else { return nil }
-    return when
   }
 
   private func isElse(

@@ -29,26 +29,52 @@ extension Conversation {
     guard !entries.isEmpty, 1...Self.longestAnswer ~= words.count,
       read.map({ finder.choose($0, among: entries).isEmpty }) ?? true
     else { return nil }
-    if let when = SpokenWhen(in: text, language: spokenLanguage) ?? hour(in: text),
-      entries.contains(where: { $0.isTold(by: when, now: snapshot.now) })
-    {
+    // "Not the seven o'clock one".
+    let isDenied = spokenLanguage[.cueDenials].contains(words[0])
+    func meant(_ told: Target) -> Target { isDenied ? Target(except: [told]) : told }
+    let when = timesAlone(in: text).first { when in
+      entries.contains { $0.isTold(by: when, now: snapshot.now) }
+    }
+    if let when {
       var told = Target()
       told.when = when
-      // "Not the seven o'clock one".
-      return spokenLanguage[.cueDenials].contains(words[0]) ? Target(except: [told]) : told
+      return meant(told)
     }
     // "The cat one", "the one about the cat".
-    return [words[...], words.dropLast(), words.suffix(1)].lazy
-      .filter { !$0.isEmpty }.map { $0.joined(separator: " ") }
-      .first { finder.named($0, among: entries).count == 1 }.map { Target(name: $0) }
+    let names = [words[...], words.dropLast(), words.suffix(1)].filter { !$0.isEmpty }
+    let name = names.first { name in
+      finder.named(name.joined(separator: " "), among: entries).count == 1
+        && words.allSatisfy { name.contains($0) || mayStandBeside($0) }
+    }
+    return name.map { meant(Target(name: $0.joined(separator: " "))) }
   }
 
-  func hour(in text: String) -> SpokenWhen? {
-    hourAlone(in: text).map { clock in
+  /// "To eight thirty", "the seven o'clock alarm": a time, an hour without its unit too, and nothing that tells of more.
+  ///
+  /// "The eight one" may be a minute past eight, or eight.
+  func timesAlone(in text: String) -> [SpokenWhen] {
+    let said = SpokenWhen(in: text, language: spokenLanguage, beside: mayStandBeside)
+    let hour = hour(in: text).map { clock in
       var when = SpokenWhen()
       when.clocks = [clock]
       return when
     }
+    return [said, hour].compactMap(\.self).filter { !$0.clocks.isEmpty || !$0.days.isEmpty }
+  }
+
+  /// Words of no weight, and what an alarm or a reminder is called.
+  private func mayStandBeside(_ word: String) -> Bool {
+    spokenLanguage[.cookSmall].contains(word) || spokenLanguage[.timerNouns].contains(word)
+      || spokenLanguage[.cueDenials].contains(word)
+  }
+
+  /// "Seven", "the eight one".
+  func hour(in text: String) -> SpokenWhen.Clock? {
+    let words = spokenLanguage.withDigits(text.lowercased()).split(separator: " ").map(String.init)
+    guard words.count <= 3, let hour = words.lazy.compactMap({ Int($0) }).first,
+      words.allSatisfy({ Int($0) != nil || mayStandBeside($0) })
+    else { return nil }
+    return SpokenWhen.Clock(hour: .seconds(hour * 60))
   }
 }
 

@@ -99,7 +99,9 @@ extension Conversation {
     let text = writer.wording.list(meanings)
     let partly = writer.say(.partlyUnderstood(text: text, words: rest))
     let responses = partial.map { respond(to: Request($0), in: snapshot) }
-    if responses.count == 1, let asked = responses[0].question, asked.kind == .howLong {
+    if responses.count == 1, let asked = responses[0].question,
+      [.howLong, .atWhatTime].contains(asked.kind)
+    {
       // "Set a timer for …": whoever was interrupted is asked for what is missing.
       let isBroken = rest.contains(" ")
       return Opening(
@@ -150,7 +152,7 @@ extension Conversation {
     if isBare, command.intent == .reject { return .dropped }
     if isBare, command.intent == .dismiss, snapshot.ringing.isEmpty { return .dropped }
     switch asked.kind {
-    case .howLong: return lengthAnswer(command, to: asked, in: snapshot)
+    case .howLong, .atWhatTime: return lengthAnswer(command, to: asked, in: snapshot)
     case .which(let ids): return choice(command, of: ids, to: asked, in: snapshot)
     case .yesOrNo: return yesOrNo(command, to: asked)
     case .name: return nameAnswer(command, to: asked)
@@ -198,7 +200,7 @@ extension Conversation {
     }
     // "Half an hour later", where it was asked at what time.
     let ofMore: Set<Intent> = [.increaseTimer, .decreaseTimer]
-    if asksAtWhatTime, let shift = command.duration, ofMore.contains(command.intent),
+    if asked.kind == .atWhatTime, let shift = command.duration, ofMore.contains(command.intent),
       [.updateAlarm, .updateReminder].contains(request.command.intent)
     {
       request.command.duration = shift

@@ -110,7 +110,7 @@ extension Conversation {
     guard command.when != nil || command.duration != nil else {
       var settled = request
       settled.targets = [timer.id]
-      return howLong(.askWhen, settled, in: snapshot)
+      return atWhatTime(settled, in: snapshot)
     }
     guard let appointment = timer.appointment, timer.isAppointed else {
       guard let new = command.when?.occasions(after: snapshot.now, for: .reminder).first else {

@@ -130,8 +130,16 @@ extension Conversation {
     return request
   }
 
+  private static let staysSingled = Duration.seconds(120)
+
   var finder: (BookSnapshot) -> TargetFinder {
-    { TargetFinder(snapshot: $0, mentioned: mentioned, together: together, writer: writer) }
+    { [mentionedAt, mentioned, together, writer] snapshot in
+      // What was spoken of long ago is singled out no more.
+      let isFresh = mentionedAt.map { snapshot.moment - $0 <= Self.staysSingled } ?? false
+      return TargetFinder(
+        snapshot: snapshot, mentioned: mentioned, together: isFresh ? together : [],
+        writer: writer)
+    }
   }
 
   /// Finds the one timer that a request means, or asks, or says that there is none.
@@ -188,6 +196,10 @@ extension Conversation {
 
   func howLong(_ message: Message, _ request: Request, in snapshot: BookSnapshot) -> Response {
     question(.howLong, writer.say(message), request, in: snapshot)
+  }
+
+  func atWhatTime(_ request: Request, in snapshot: BookSnapshot) -> Response {
+    question(.atWhatTime, writer.say(.askWhen), request, in: snapshot)
   }
 
   func question(

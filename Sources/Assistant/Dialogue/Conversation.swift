@@ -125,7 +125,7 @@ struct Conversation: Sendable {
 
   private func asked(_ question: PendingQuestion, in snapshot: BookSnapshot) -> Context.Question {
     switch question.kind {
-    case .howLong: .howLong
+    case .howLong, .atWhatTime: .howLong
     case .which(let ids):
       .which(
         snapshot.entries(Array(ids.prefix(Conversation.mostNames))).map {

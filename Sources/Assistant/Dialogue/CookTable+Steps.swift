@@ -32,26 +32,29 @@ extension CookTable {
     guard let language = Language.named(wording.language.rawValue), said.clauses.count == 1,
       !said.has(wording.phrases(.time))
     else { return nil }
-    let words = Array(opened(said.clauses[0], language))
-    guard let word = words.firstIndex(where: wording.phrases(.stepWord).contains) else {
-      return nil
+    var words = Array(opened(said.clauses[0], language))
+    func drop(_ kind: KitchenPhrases) -> Bool {
+      guard let end = SpokenClauses.prefix(wording.phrases(kind), of: words) else { return false }
+      words.removeFirst(end)
+      return true
     }
-    let isLast = word > 0 && wording.phrases(.stepLast).contains(words[word - 1])
-    let number = word + 1 < words.count ? Int(language.withDigits(words[word + 1])) : nil
-    guard isLast || number != nil else { return nil }
-    let place = isLast ? steps.count - 1 : (number ?? 0) - 1
-    let isThere = steps.indices.contains(place)
-    if SpokenClauses.prefix(wording.phrases(.stepGo), of: words) != nil {
-      return isThere ? .go(place) : .missing
-    }
-    // "Step two again": nothing but the number stands before it.
-    let isAgain =
-      word == 0 && words.count > 2
-      && SpokenClauses.prefix(wording.phrases(.stepAgain), of: Array(words.dropFirst(2))) != nil
-    guard isAgain || SpokenClauses.prefix(wording.phrases(.stepRead), of: words) != nil else {
-      return nil
-    }
-    return isThere ? .read(place) : .missing
+    let goes = drop(.stepGo)
+    let reads = !goes && drop(.stepRead)
+    words = Array(words.drop { language[.stepArticles].contains($0) })
+    // "Back to the last step" is the one before.
+    let isLast = reads && drop(.stepLast)
+    guard let first = words.first, wording.phrases(.stepWord).contains(first) else { return nil }
+    words.removeFirst()
+    let number = words.first.flatMap { Int(language.withDigits($0)) }
+    if number != nil { words.removeFirst() }
+    guard isLast != (number != nil) else { return nil }
+    let isAgain = drop(.stepAgain)
+    guard words.allSatisfy({ language[.stepArticles].contains($0) }),
+      goes || reads || isAgain
+    else { return nil }
+    let place = number.map { $0 - 1 } ?? steps.count - 1
+    guard steps.indices.contains(place) else { return .missing }
+    return goes ? .go(place) : .read(place)
   }
 
   func command(for numbered: Numbered) -> Command {

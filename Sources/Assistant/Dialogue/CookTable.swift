@@ -134,8 +134,9 @@ struct CookTable {
     }
     if isAlone { return Command(.scaleRecipe, text: "1") }
     let crowd = wording.phrases(.crowd)
-    // "Two more guests" are not two.
-    if said.has(crowd), said.has(wording.phrases(.listMore)) { return Command(.scaleRecipe) }
+    if said.clauses.contains(where: { isOfMoreGuests($0, language) }) {
+      return Command(.scaleRecipe)
+    }
     let passing = Set(
       wording.phrases(.passing) + crowd.flatMap { $0.split(separator: " ").map(String.init) })
     func isSmall(_ word: String) -> Bool {
@@ -164,6 +165,14 @@ struct CookTable {
       }
     }
     return nil
+  }
+
+  /// "Two more guests" are not two: a number, more, and who they are.
+  private func isOfMoreGuests(_ clause: [String], _ language: Language) -> Bool {
+    let people = Set(wording.phrases(.crowd)).filter(language[.cookSmall].contains)
+    return clause.contains(where: people.contains)
+      && clause.contains(where: wording.phrases(.listMore).contains)
+      && clause.contains { Int(language.withDigits($0)).map(Self.crowd.contains) ?? false }
   }
 
   /// "Double it", which begins an order, or stands in a clause that says besides how many they are and nothing else:

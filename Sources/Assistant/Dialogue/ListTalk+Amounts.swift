@@ -35,9 +35,10 @@ extension ListTalk {
   /// "Two dozen" are twenty four: an amount of several words that has no unit.
   private func dozens(_ words: [String]) -> String? {
     guard words.count > 1, let item = reader.item(words.joined(separator: " ") + " x"),
-      item.name == "x", item.amounts.count == 1, item.amounts[0].unit == nil
+      item.name == "x", item.amounts.count == 1, item.amounts[0].unit == nil,
+      case let quantity = item.amounts[0].quantity, quantity == quantity.rounded()
     else { return nil }
-    return String(Int(item.amounts[0].quantity))
+    return String(Int(quantity))
   }
 
   /// The thing that another amount is of.

@@ -193,7 +193,7 @@ struct ListTalk {
       let counts = digits.first?.first?.isNumber == true
       let isNext =
         goesOn && (counts || !put.isEmpty && parts(of: words).allSatisfy(isKnown))
-        || isPut && mayAdd && isNamedBarely(words)
+        || isPut && mayAdd && !put.isEmpty && isNamedBarely(words)
       guard isMore || isNext || !things.isEmpty, words.count < 8,
         words.allSatisfy(isOfThing)
       else { return nil }

@@ -80,6 +80,7 @@ struct PendingQuestion: Hashable, Sendable {
 
   enum Kind: Hashable, Sendable {
     case howLong
+    case atWhatTime
     case which([Identifier])
     case yesOrNo
     case name

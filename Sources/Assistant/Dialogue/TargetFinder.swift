@@ -197,7 +197,7 @@ struct TargetFinder: Sendable {
 
   /// "Everything else": all but what was spoken of last; where that is none or all, it could be any.
   private func findRest(_ fits: (KitchenTimer) -> Bool) -> Found {
-    let spared = together.isEmpty ? Array(mentioned.prefix(1)) : together
+    let spared = together
     let others = snapshot.timers.filter { !spared.contains($0.id) && fits($0) }
     guard !spared.isEmpty, !others.isEmpty else {
       let fitting = snapshot.timers.filter(fits)

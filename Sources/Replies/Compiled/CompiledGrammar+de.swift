@@ -221,9 +221,9 @@ extension CompiledWording {
     cook anew: noch mal von vorn, nochmal von vorn, von vorne, von vorn, fange neu an, fang neu an, mach es noch einmal, neu anfangen
     cook finished: ich bin fertig, wir sind fertig, das war's, das wars, fertig gekocht, das rezept beenden, beende das rezept, rezept beenden, alles fertig, schluss mit dem rezept
     cook rest: was fehlt noch, was ist noch zu tun, was muss ich noch machen, war das alles, ist das alles, was bleibt noch, habe ich etwas vergessen, hab ich was vergessen, fehlt noch was, was steht noch aus
-    cook step read: was ist, was war, was steht in, wie geht, wie lautet, lies, lies mir, lies mal, sag, sag mir, zeig, zeig mir, nenn mir, wiederhol, wiederhole, kannst du, könntest du
+    cook step read: was ist, was steht in, wie geht, wie lautet, lies, lies mir, lies mal, sag, sag mir, zeig, zeig mir, nenn mir, wiederhol, wiederhole
     cook step go: geh zu, gehe zu, geh zurück zu, geh zum, spring zu, springe zu, spring zum, zurück zu, zurück zum, weiter mit, zum, zu
-    cook step again: noch mal, nochmal, noch einmal, nochmals, bitte
+    cook step again: noch mal, nochmal, noch einmal, nochmals, bitte, vor, noch mal vor, nochmal vor, bitte vor
     cook step word: schritt
     cook step last: letzte, letzten, letzter
     cook skip to: spring zu, springe zu, spring zum, springe zum, geh zu, geh zum, geh zur, spring zur, springe zur, gleich zu, gleich zum, gleich zur, vor zum, vor zur

@@ -154,7 +154,7 @@ extension CompiledWording {
     cook anew: start it over, starting it over, start over, starting over, start again, start that again, start it again, begin again, from scratch, do it again, doing it again, start afresh
     cook finished: i'm done cooking, we're done cooking, finished cooking, done cooking, that's everything, we're finished, i'm finished, all finished, we're all done, i'm all done, stop the recipe, end the recipe, we're done, finish the recipe, quit the recipe, close the recipe
     cook rest: what's left to do, what is left to do, anything left to do, is there anything left, what else is there to do, what's still to do, did i miss anything, did i forget anything, is that everything, was that everything, is that it, was that it, and finally, what remains to be done
-    cook step read: what's, what is, what was, what does, read, read me, read out, tell me, give me, show me, say, repeat, can you read, could you read, can i hear, i want to hear, let me hear, what about, how does, what do i do in, what do i do for
+    cook step read: what's, what is, read, read me, read out, tell me, give me, show me, say, repeat, can you read, could you read, can i hear, i want to hear, let me hear, what about, how does, what do i do in, what do i do for
     cook step go: go to, go back to, jump to, back to, skip to, take me to, on to, let's go to, move to, move on to
     cook step again: again, once more, one more time, please, again please
     cook step word: step, steps
@@ -196,7 +196,7 @@ extension CompiledWording {
     list swap for: for, to, with
     list undone: put it back, put that back, put them back, put it back on, put that back on, put them back on, back on
     list off: take it off, take that off, take them off, take it off again, take that off again, take those off, scrap that, drop that, leave that off, cross it off, cross that off, take it off the list, cancel that, cancel it, remove that, remove it, delete that, delete it, remove the last one, delete the last one, cancel the last one
-    list strike: remove, delete, strike, scratch, cross off, take off, forget, forget about, drop, lose
+    list strike: remove, delete, strike, scratch, cross off, take off, forget, forget about
     list these: of it, of them, of those, of that, of these, instead
     list reads: what's on there, what is on there, read me out what's on there, read it out, read it to me, read it back, what remains, what's left, what's still on there, what have we got on there, what's on it, read me the list, what else
     list has: did i say, did i put down, did i mention, did we say, have i said

@@ -97,6 +97,17 @@ struct CalendarReader {
     return (from, changed)
   }
 
+  /// "All alarms tomorrow but the one at seven": what is said before an exception, and behind it; nil without one.
+  static func exception(in utterance: Utterance) -> (meant: SpokenWhen?, spared: SpokenWhen)? {
+    let tokens = CalendarTokens(utterance).tokens
+    guard let place = tokens.firstIndex(where: { $0.word == .except }) else { return nil }
+    func part(_ range: Range<Int>) -> SpokenWhen? {
+      let part = Array(tokens[range])
+      return reading(of: runs(of: part), among: part)?.when
+    }
+    return part(place + 1..<tokens.count).map { (part(0..<place), $0) }
+  }
+
   /// `oneClock` where a number in what is reminded of may look like another.
   private static func reading(
     of runs: [Range<Int>], among tokens: [CalendarTokens.Token], oneClock: Bool = false
@@ -367,18 +378,5 @@ struct CalendarReader {
     var seen: Set<RecurrenceRule.Day> = []
     rule.days = rule.days.sorted { $0.weekday < $1.weekday }.filter { seen.insert($0).inserted }
     when.rule = rule
-  }
-}
-
-extension SpokenWhen {
-  /// What a text says of when; nil where it says nothing of that.
-  package init?(in text: String, language: Language) {
-    var text = text
-    let reading = text.withUTF8 { bytes in
-      CalendarReader.reading(
-        of: Utterance(bytes, language: language, limit: UtteranceReader.longest))
-    }
-    guard let reading, !reading.when.isEmpty else { return nil }
-    self = reading.when
   }
 }

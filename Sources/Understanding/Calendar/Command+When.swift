@@ -69,10 +69,8 @@ extension Command {
       guard duration == nil || intent != .snoozeAlarm,
         let reading = CalendarReader.reading(of: utterance)
       else { return self }
-      // "All but the seven o'clock one."
-      said.mean(
-        reading.when,
-        excepting: CalendarTokens(utterance).tokens.contains { $0.word == .except })
+      if said.mean(allIn: utterance) { return said }
+      said.mean(reading.when)
       said.trimText(reading, utterance)
     default:
       let words = text.flatMap { utterance.place(of: $0) }
@@ -80,7 +78,12 @@ extension Command {
         var reading = CalendarReader.reading(
           of: utterance, around: words, isTimed: duration != nil)
       else {
-        return sayingOnlyClock()
+        var said = sayingOnlyClock()
+        // "In half an hour to buy bread for tomorrow".
+        if intent == .setReminder, let words, utterance.tellsLength(before: words.lowerBound) {
+          said.extendText(.init(when: SpokenWhen(), ranges: []), utterance)
+        }
+        return said
       }
       // "A timer until six in the morning" ends then; what is repeated until then has a rule.
       if intent == .startTimer, reading.when.clocks.isEmpty, let end = reading.when.untilClock {
@@ -104,16 +107,23 @@ extension Command {
     return said
   }
 
-  private mutating func mean(_ when: SpokenWhen, excepting isException: Bool = false) {
+  private mutating func mean(_ when: SpokenWhen) {
     var target = target ?? Target()
-    if isException, target.isAll {
-      var spared = Target()
-      spared.when = when
-      target.except = [spared]
-    } else {
-      target.when = when
-    }
+    target.when = when
     self.target = target
+  }
+
+  /// "All but the seven o'clock one": what stands before the exception tells which, and what stands behind it which not.
+  private mutating func mean(allIn utterance: Utterance) -> Bool {
+    guard target?.isAll == true, let said = CalendarReader.exception(in: utterance) else {
+      return false
+    }
+    if let meant = said.meant { mean(meant) }
+    var spared = Target()
+    spared.when = said.spared
+    target?.except = [spared]
+    text = nil
+    return true
   }
 
   /// A clock or a day stands above a length, which is how long it is until then, or of something else.
@@ -177,6 +187,11 @@ extension Utterance {
       piece.kind == .length
         && [Int(piece.end), Int(piece.end) - 1, Int(piece.first) - 2].contains(where: begins)
     }
+  }
+
+  /// In so long, which is said before the rest.
+  fileprivate func tellsLength(before word: Int) -> Bool {
+    pieces.contains { $0.kind == .length && Int($0.end) <= word }
   }
 
   fileprivate func lowercased(_ word: Int) -> String { words(word..<word + 1).lowercased() }
