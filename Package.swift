@@ -200,8 +200,11 @@ let package = Package(
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
       // Nothing is looked up in the program by name at run time; Swift's static libraries would have all of it exported.
+      // Functions of the same code whose address nobody takes are one.
       linkerSettings: [
-        .unsafeFlags(["-Xlinker", "--no-export-dynamic"], .when(configuration: .release))
+        .unsafeFlags(
+          ["-Xlinker", "--no-export-dynamic", "-Xlinker", "--icf=safe"],
+          .when(configuration: .release))
       ]
     ),
     .target(
