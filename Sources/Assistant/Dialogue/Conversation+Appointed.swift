@@ -21,7 +21,7 @@ extension Conversation {
     case .startTimer where isJustAppointed && isAlone && command.name == nil:
       // "And one for eight": a number with no unit and no timer.
       let isHour =
-        DurationReader(language: spokenLanguage).mentions(in: text).isEmpty
+        !saysLength(text)
         && !SpokenClauses(text).clauses.joined().contains(
           where: spokenLanguage[.timerNouns].contains)
       return isHour ? appointed.another(at: command.duration) : nil
@@ -29,7 +29,7 @@ extension Conversation {
     case .decreaseTimer where isShift:
       return command.duration.flatMap { appointed.shifted(by: .zero - $0) }
     case .setDuration, .reject:
-      let isBare = DurationReader(language: spokenLanguage).mentions(in: text).isEmpty
+      let isBare = !saysLength(text)
       return appointed.moved(to: command, isBare: isBare && (isAlone || isJustAppointed))
     default: return nil
     }
@@ -39,15 +39,14 @@ extension Conversation {
   func atHourAsked(_ command: Command, text: String) -> Command {
     guard question?.kind == .atWhatTime, command.when == nil, command.name == nil,
       command.duration != nil,
-      DurationReader(language: spokenLanguage).mentions(in: text).isEmpty
+      !saysLength(text)
     else { return command }
     guard let clock = hour(in: text) else {
       return beginsWithNumber(text) ? Command(.startTimer) : Command(.none)
     }
     var asked = command
     asked.duration = nil
-    asked.when = SpokenWhen()
-    asked.when?.clocks = [clock]
+    asked.when = SpokenWhen(at: clock)
     return asked
   }
 
@@ -128,12 +127,9 @@ enum Appointed {
     else { return nil }
     let before = old.time.seconds / 60
     let first = [0, 720, 1440].map { clock.minutes % 720 + $0 }.first { $0 > before }
-    var when = SpokenWhen()
-    when.clocks = [
-      clock.isSure ? clock : .init(minutes: (first ?? clock.minutes) % 1440, isSure: true)
-    ]
     var alarm = Command(.setAlarm)
-    alarm.when = when
+    alarm.when = SpokenWhen(
+      at: clock.isSure ? clock : .init(minutes: (first ?? clock.minutes) % 1440, isSure: true))
     return Request(alarm)
   }
 
@@ -150,9 +146,7 @@ enum Appointed {
     var moved =
       request(.updateAlarm, .updateReminder)
       ?? Request(Command(.setDuration, target: Target(pronoun: .it)))
-    var when = SpokenWhen()
-    when.clocks = [clock]
-    moved.command.when = when
+    moved.command.when = SpokenWhen(at: clock)
     return moved
   }
 

@@ -14,14 +14,14 @@ extension Conversation {
     guard let question, read.commands.count == 1 else { return read }
     var unasked = context
     unasked.pending = nil
-    func order() -> Interpretation? {
+    lazy var order: Interpretation? = {
       let order = classifier.classify(text, context: unasked)
       guard order.isCertainOrder else { return nil }
       // "The left one" is no timer of a minute.
       let begins = order.commands.contains { $0.intent.traits.starts && $0.duration != nil }
-      return begins && DurationReader(language: spokenLanguage).mentions(in: text).isEmpty
+      return begins && !saysLength(text)
         ? nil : order
-    }
+    }()
     // What a cook tells is no order, and was read with the question in mind.
     func isChange(_ order: Interpretation) -> Bool {
       order.commands.allSatisfy {
@@ -33,7 +33,7 @@ extension Conversation {
     if case .which(let ids) = question.kind,
       let target = entryTold(by: text, insteadOf: said.target, among: ids, in: snapshot),
       // "The seven o'clock alarm" sets none.
-      order().map({ $0.commands.count == 1 && $0.commands[0].intent == .setAlarm }) ?? true
+      order.map({ $0.commands.count == 1 && $0.commands[0].intent == .setAlarm }) ?? true
     {
       return Interpretation(
         commands: [Command(.confirm, target: target)], confidence: read.confidence)
@@ -46,11 +46,11 @@ extension Conversation {
       told.when = when
       return Interpretation(commands: [told], confidence: read.confidence)
     }
-    if read.isNothing { return order().flatMap { isChange($0) ? $0 : nil } ?? read }
+    if read.isNothing { return order.flatMap { isChange($0) ? $0 : nil } ?? read }
     switch question.kind {
     case .which(let ids):
       guard [.confirm, .reject].contains(said.intent), let asked = question.requests.first,
-        let order = order()
+        let order
       else { return read }
       let isOther = order.commands.contains {
         isElse(
@@ -62,7 +62,7 @@ extension Conversation {
       // "Carry on" is no "yes" to "shall I cancel the bacon", and "cancel it" no "no".
       let ending: Set<Intent> = [.cancelTimer, .cancelAllTimers, .dismiss]
       let mayEnd = question.requests.contains { ending.contains($0.command.intent) }
-      guard mayEnd, let order = order()?.commands.first else { return read }
+      guard mayEnd, let order = order?.commands.first else { return read }
       let ends = order.intent == .cancelTimer && order.target != nil
       let goesOn: Set<Intent> = [.resumeTimer, .nextPhase]
       let means: Intent? = goesOn.contains(order.intent) ? .reject : ends ? .confirm : nil
@@ -71,10 +71,10 @@ extension Conversation {
     case .yesOrNo where isBareLength(said):
       // "Set it for fifteen", where there is no length to be another.
       let hasPlace = question.requests.contains { $0.hasPlace(for: said) }
-      return hasPlace ? read : order().flatMap { isChange($0) ? $0 : nil } ?? read
+      return hasPlace ? read : order.flatMap { isChange($0) ? $0 : nil } ?? read
     case .name:
       // Nothing is called "help" or "next".
-      return order().flatMap { $0.commands.allSatisfy(\.isNoName) ? $0 : nil } ?? read
+      return order.flatMap { $0.commands.allSatisfy(\.isNoName) ? $0 : nil } ?? read
     case .howLong, .atWhatTime, .yesOrNo, .plan: return read
     }
   }

@@ -77,7 +77,7 @@ extension Conversation {
     let table = table(of: run, waits: timer.state == .waiting)
     // "Make it for two instead": no length.
     if run.recipe != nil, read.commands.count == 1, read.commands[0].duration != nil,
-      DurationReader(language: spokenLanguage).mentions(in: text).isEmpty,
+      !saysLength(text),
       let portions = table.portionsAlone(said)
     {
       return portions

@@ -84,6 +84,9 @@ extension Conversation {
     return same
   }
 
+  /// No timer was spoken of after what was done last.
+  var isDeedLast: Bool { mentionedAt ?? .zero <= lastDeed?.at ?? .zero }
+
   /// Whether something was asked and nothing was done since.
   func isQuestionLast(after moment: Moment?) -> Bool {
     guard let lastQuestion else { return false }
@@ -97,13 +100,18 @@ extension Conversation {
     let corrected = isAnswer ? question?.requests : lastDeed?.requests
     guard command.isCorrection || isAnswer && isBareLength(command), let minutes = command.duration,
       let before = corrected?.compactMap(\.command.duration).last,
-      DurationReader(language: spokenLanguage).mentions(in: text).isEmpty
+      !saysLength(text)
     else { return command }
     let unit = BareNumber.unit(of: minutes / .seconds(60), insteadOf: before)
     var command = command
     command.duration = minutes / 60 * unit
     command.maxDuration = command.maxDuration.map { $0 / 60 * unit }
     return command
+  }
+
+  /// A length with its unit is said, and not a number alone.
+  func saysLength(_ text: String) -> Bool {
+    !DurationReader(language: spokenLanguage).mentions(in: text).isEmpty
   }
 
   var spokenLanguage: Language {

@@ -54,11 +54,7 @@ extension Conversation {
   /// "The eight one" may be a minute past eight, or eight.
   func timesAlone(in text: String) -> [SpokenWhen] {
     let said = SpokenWhen(in: text, language: spokenLanguage, beside: mayStandBeside)
-    let hour = hour(in: text).map { clock in
-      var when = SpokenWhen()
-      when.clocks = [clock]
-      return when
-    }
+    let hour = hour(in: text).map(SpokenWhen.init(at:))
     return [said, hour].compactMap(\.self).filter { !$0.clocks.isEmpty || !$0.days.isEmpty }
   }
 

@@ -58,7 +58,7 @@ extension Conversation {
     }
     // "Stop it" may be the rice, once that was spoken of.
     guard !itemsPut.isEmpty, talk.isTakenOff,
-      mentionedAt ?? .zero <= lastDeed?.at ?? .zero
+      isDeedLast
     else { return nil }
     return itemsPut.count > 1 && command.target?.index == -1
       ? talk.last.map { [Command(.removeItem, text: $0.name)] } : [Command(.undo)]
@@ -68,9 +68,9 @@ extension Conversation {
   private func isOfItemsPut(_ command: Command, said text: String) -> Bool {
     guard command.when == nil, !itemsPut.isEmpty else { return false }
     let isNumber =
-      DurationReader(language: spokenLanguage).mentions(in: text).isEmpty
+      !saysLength(text)
       && [.setDuration, .increaseTimer].contains(command.intent)
-      && !names(command.target, in: text) && mentionedAt ?? .zero <= lastDeed?.at ?? .zero
+      && !names(command.target, in: text) && isDeedLast
     return command.isCorrection || isNumber
   }
 

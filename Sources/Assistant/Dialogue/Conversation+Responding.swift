@@ -130,6 +130,7 @@ extension Conversation {
     return request
   }
 
+  /// "The others" are those besides it for so long.
   private static let staysSingled = Duration.seconds(120)
 
   var finder: (BookSnapshot) -> TargetFinder {

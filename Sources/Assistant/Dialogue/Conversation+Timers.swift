@@ -175,7 +175,7 @@ extension Conversation {
     guard request.command.intent == .resumeTimer, request.targets == nil,
       request.command.target?.isOnlyPronoun ?? true,
       let paused = lastDeed?.requests, paused.count == 1, paused[0].command.intent == .pauseTimer,
-      mentionedAt ?? .zero <= lastDeed?.at ?? .zero, let target = paused[0].command.target,
+      isDeedLast, let target = paused[0].command.target,
       target.meansAll || target.pronoun == .both || target.names.count > 1
     else { return nil }
     var resuming = request

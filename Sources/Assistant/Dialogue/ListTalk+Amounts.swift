@@ -11,8 +11,8 @@ extension ListTalk {
     var words = Array(said.clauses.joined())
     let isNo = drop(.listNo, from: &words)
     while drop(.listWith, from: &words) {}
-    let these = wording.phrases(.listThese).first { SpokenClauses.place(of: $0, in: words) != nil }
-    if let these, let place = SpokenClauses.place(of: these, in: words) {
+    let these = placeOfThese(in: words)
+    if let place = these {
       // "Two of them are broken".
       guard place.upperBound == words.count || place.lowerBound == 0 || isNo else { return nil }
       words.removeSubrange(place.lowerBound...)
@@ -30,6 +30,11 @@ extension ListTalk {
     else { return nil }
     let line = line(number, rest, item)
     return line.map { [Command(.removeItem, text: item.name), Command(.addItem, text: $0)] }
+  }
+
+  /// Where "of them" stands.
+  private func placeOfThese(in words: [String]) -> Range<Int>? {
+    wording.phrases(.listThese).lazy.compactMap { SpokenClauses.place(of: $0, in: words) }.first
   }
 
   /// "Two dozen" are twenty four: an amount of several words that has no unit.
@@ -78,11 +83,7 @@ extension ListTalk {
     words.removeAll { wording.phrases(.listMore).contains($0) }
     guard words.count < count else { return nil }
     while drop(.listWith, from: &words) || drop(.listPut, from: &words) {}
-    if let these = wording.phrases(.listThese).first(where: {
-      SpokenClauses.place(of: $0, in: words) != nil
-    }), let place = SpokenClauses.place(of: these, in: words) {
-      words.removeSubrange(place.lowerBound...)
-    }
+    if let place = placeOfThese(in: words) { words.removeSubrange(place.lowerBound...) }
     let digits = language.withDigits(words.joined(separator: " ")).split(separator: " ")
       .map(String.init)
     guard digits.count == 1, digits[0].first?.isNumber == true, put.count == 1, let last else {

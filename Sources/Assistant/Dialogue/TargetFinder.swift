@@ -197,9 +197,8 @@ struct TargetFinder: Sendable {
 
   /// "Everything else": all but what was spoken of last; where that is none or all, it could be any.
   private func findRest(_ fits: (KitchenTimer) -> Bool) -> Found {
-    let spared = together
-    let others = snapshot.timers.filter { !spared.contains($0.id) && fits($0) }
-    guard !spared.isEmpty, !others.isEmpty else {
+    let others = snapshot.timers.filter { !together.contains($0.id) && fits($0) }
+    guard !together.isEmpty, !others.isEmpty else {
       let fitting = snapshot.timers.filter(fits)
       return fitting.isEmpty ? findAll(fits) : .several(fitting)
     }

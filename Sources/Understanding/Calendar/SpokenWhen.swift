@@ -24,6 +24,9 @@ package struct SpokenWhen: Hashable, Sendable {
 
   package init() {}
 
+  /// At a time of day, and nothing more.
+  package init(at clock: Clock) { clocks = [clock] }
+
   package enum Day: Hashable, Sendable {
     case ahead(Int)
     /// 1 for Monday.
