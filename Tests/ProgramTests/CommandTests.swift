@@ -251,8 +251,8 @@ import Understanding
 
   @Test func `an alarm of the background engine is heard through the sound command`() async throws {
     try await Sandbox.with { sandbox in
-      let bell = "\(sandbox.folder)/bell"
-      let settings = ["SIMMER_ALARM_SOUND_COMMAND": "echo rung >> '\(bell)'"]
+      let bell = try sandbox.pipe(named: "bell")
+      let settings = ["SIMMER_ALARM_SOUND_COMMAND": "echo rung > '\(bell.path)'"]
       let pipe = try sandbox.pipe(named: "rung")
       let spoken = ["SIMMER_SPEECH_COMMAND": "cat > '\(pipe.path)'"]
 
@@ -262,8 +262,8 @@ import Understanding
       let words = await pipe.line()
 
       #expect(words == "The toast is done.")
+      #expect(await bell.line() == "rung")
       #expect(await program.ended().status == 0)
-      #expect(FileManager.default.fileExists(atPath: bell))
     }
   }
 
