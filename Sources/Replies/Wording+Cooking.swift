@@ -32,6 +32,12 @@ package enum KitchenPhrases: String, CaseIterable, Sendable {
   /// "Not" and "risen" in one clause: it is not what it was to become.
   case not = "cook not"
   case become = "cook become"
+  /// Near what it is to become: "nearly done" is not done.
+  case nearly = "cook nearly"
+  /// "It smells good": nothing is done.
+  case praise = "cook praise"
+  /// "The onions are chopped": they are not on the heat.
+  case prepared = "cook prepared"
   case still = "cook still"
   case longer = "cook longer"
   /// "The oven was off": the time that passed does not count.

@@ -10,8 +10,9 @@ extension Conversation {
   func setAlarm(_ request: Request, in snapshot: BookSnapshot) -> Response {
     let command = request.command
     guard let when = command.when else {
-      guard command.duration != nil else { return atWhatTime(request, in: snapshot) }
-      return start(request, in: snapshot)
+      guard let length = command.duration else { return atWhatTime(request, in: snapshot) }
+      guard command.name == nil, command.text == nil else { return start(request, in: snapshot) }
+      return .act(.start(NewTimer(mode: .alarm, duration: length)))
     }
     // Nobody wants to be woken at a time that they never said.
     if when.occasions(after: snapshot.now, for: .alarm).contains(where: \.isUsualTime) {
@@ -115,7 +116,9 @@ extension Conversation {
       return .say(
         writer.say(.noSuchAppointment(list: writer.appointments(alarms, at: snapshot.now))))
     }
-    let isSettled = request.targets != nil || request.command.target?.meansAll == true
+    let target = request.command.target
+    let isSettled =
+      request.targets != nil || target?.meansAll == true || target?.pronoun == .both
     guard meant.count == 1 || isSettled else { return whichEntry(meant, request, in: snapshot) }
     return act(meant)
   }

@@ -28,11 +28,42 @@ extension Conversation {
     case .increaseTimer where isShift: return command.duration.flatMap(appointed.shifted)
     case .decreaseTimer where isShift:
       return command.duration.flatMap { appointed.shifted(by: .zero - $0) }
+    case .updateAlarm, .updateReminder:
+      guard case .entry(let entry) = appointed, command.target?.isOnlyPronoun == true else {
+        return nil
+      }
+      return Request(command, targets: [entry.id])
     case .setDuration, .reject:
       let isBare = !saysLength(text)
       return appointed.moved(to: command, isBare: isBare && (isAlone || isJustAppointed))
     default: return nil
     }
+  }
+
+  /// "Cancel the first one", "cancel both", where nothing but alarms or reminders waits.
+  func ofWhatWaits(_ command: Command, in snapshot: BookSnapshot) -> Request? {
+    guard snapshot.timers.isEmpty, question == nil, let kind = snapshot.appointed.first?.mode,
+      snapshot.appointed.allSatisfy({ $0.mode == kind }), kind == .alarm || kind == .reminder,
+      var target = command.target
+    else { return nil }
+    if let name = target.name {
+      guard let when = SpokenWhen(in: name, language: spokenLanguage, beside: mayStandBeside) else {
+        return nil
+      }
+      target.name = nil
+      target.when = when
+    }
+    let tells = target.index != nil || target.when != nil || target.isAll
+    let points: Set<Target.Pronoun?> = [.both, .soonest, .latest, .longest, .shortest]
+    guard tells || points.contains(target.pronoun) else { return nil }
+    var meant = command
+    meant.target = target
+    switch command.intent {
+    case .cancelTimer: meant.intent = kind == .alarm ? .cancelAlarm : .cancelReminder
+    case .timerStatus: meant.intent = kind == .alarm ? .alarmStatus : .reminderStatus
+    default: return nil
+    }
+    return Request(meant)
   }
 
   /// "Seven" is an hour, where it was asked when an alarm is to be; a number that is none is asked about once more.

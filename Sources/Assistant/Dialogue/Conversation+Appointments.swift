@@ -45,6 +45,12 @@ extension Conversation {
     if let index = target?.index, let one = found.at(index) {
       return [one]
     }
+    switch target?.pronoun {
+    case .both where found.count == 2: return found
+    case .soonest, .shortest: return Array(found.inOrderOfTime.prefix(1))
+    case .latest, .longest: return found.inOrderOfTime.suffix(1)
+    default: break
+    }
     return isTold ? found : nil
   }
 }
@@ -114,7 +120,7 @@ extension Conversation {
     in snapshot: BookSnapshot
   ) -> Appointment? {
     let command = request.command
-    guard var when = command.when else {
+    guard let when = command.when?.keeping(appointment.time.time.seconds / 60) else {
       return command.duration.map { shift in
         appointment.moved(
           to: appointment.time + (command.about == .before ? .zero - shift : shift))
@@ -125,9 +131,7 @@ extension Conversation {
         Appointment($0.time, series: $0.rule.map { [time = $0.time] in .init($0, from: time) })
       }
     }
-    if when.clocks.isEmpty, when.part == nil {
-      when.clocks = [.init(minutes: appointment.time.time.seconds / 60, isSure: true)]
-    } else if !when.hasDay {
+    if !when.hasDay, !when.clocks.isEmpty, command.when?.clocks.isEmpty == false {
       // "Make it eight": on the same day, in the same half of it.
       let old = appointment.time
       let clock = when.clocks[0]

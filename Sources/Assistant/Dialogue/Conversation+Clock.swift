@@ -21,7 +21,7 @@ extension Conversation {
         writer.each(timers) { writer.elapsed($0, at: snapshot.moment) }
       }
     case .timeOfDay: return .say(writer.say(.timeNow(time: SpokenTime(snapshot.now.time))))
-    case .step, .length, .next, .steps, .notYet, .cue, .done, .hold, .heard, .cancelled,
+    case .step, .length, .next, .steps, .notYet, .cue, .done, .hold, .heard, .cancelled, .instead,
       .first, .last, .saved, .later, .left, .begun, .untold, .before, .after, .halfway, nil:
       break
     }

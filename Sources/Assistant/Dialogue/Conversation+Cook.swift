@@ -14,7 +14,9 @@ extension Conversation {
     let said = SpokenClauses(text)
     guard !said.clauses.isEmpty, said.count <= SpokenClauses.mostWords else { return read }
     var read = read
-    if let commands = listTalk(read, said, text, in: snapshot) {
+    if let command = appointmentTalk(read, text, in: snapshot) {
+      read = Interpretation(commands: [command], confidence: 1)
+    } else if let commands = listTalk(read, said, text, in: snapshot) {
       read = Interpretation(commands: commands, confidence: 1)
     } else if let command = planTalk(read, said, in: snapshot)
       ?? cookTalk(read, said, text, in: snapshot)
@@ -27,6 +29,11 @@ extension Conversation {
     }
     asksOfRecipe = read.commands.contains { command in
       command.intent == .askRecipe && (command.text != nil || command.about == .whole)
+    }
+    if read.commands.contains(where: { $0.intent == .askRecipe }),
+      said.has(writer.wording.phrases(.quantity))
+    {
+      quantityTopic.at = snapshot.moment
     }
     return read
   }
@@ -102,9 +109,13 @@ extension Conversation {
       return table.command(for: numbered)
     }
     if let left = timeLeft(read, said, table, in: snapshot) { return left }
-    return question(read, of: said, text, table, in: snapshot) ?? orderOfCook(
-      read, said, timer, table)
+    if !table.waits, table.asksWhetherDone(said, text) { return Command(.phaseStatus) }
+    let meant =
+      question(read, of: said, text, table, in: snapshot)
+      ?? orderOfCook(read, said, timer, table)
       ?? mishap(read, said, table) ?? step(read, said, text, table)
+    if let held = table.held(meant ?? read.commands.first, text, said) { return held }
+    return meant
       ?? (read.isNothing && isSaidToCook(said, text, table)
         ? Command(.askRecipe, about: .heard) : nil)
   }
@@ -143,6 +154,13 @@ extension Conversation {
   ) -> Command? {
     let wording = writer.wording
     let command = read.commands.first ?? Command(.none)
+    // "Start the timer", where a wait was read out.
+    if command == Command(.startTimer), table.waits,
+      table.run.steps.indices.contains(table.position),
+      table.run.steps[table.position].kind == .wait
+    {
+      return Command(.nextPhase, target: Target(index: 0), about: .begun)
+    }
     if said.isMostly(wording.phrases(.tooEarly)) { return Command(.previousPhase) }
     if let words = said.rest(behind: wording.phrases(.backTo)),
       let place = table.step(behind: words)
@@ -174,11 +192,20 @@ extension Conversation {
     if let nearer = table.nearer(than: command, text, said) { return nearer }
     let last = said.clauses.last?.joined(separator: " ") ?? ""
     if command.intent != .nextPhase, command.intent != .previousPhase,
-      said.isMostly(wording.phrases(.next)) || wording.phrases(.nextAlone).contains(last)
+      said.isMostly(wording.phrases(.next)) && !tellsOfDeed(said, beside: .next)
+        || wording.phrases(.nextAlone).contains(last)
     {
       return Command(.nextPhase)
     }
     return nil
+  }
+
+  /// "Rühr weiter": the deed of somebody else goes on.
+  private func tellsOfDeed(_ said: SpokenClauses, beside kind: KitchenPhrases) -> Bool {
+    let own = Set(writer.wording.phrases(kind).flatMap { $0.split(separator: " ").map(String.init) })
+    return said.clauses.joined().contains {
+      !own.contains($0) && spokenLanguage[.deedForms].contains($0)
+    }
   }
 
   /// "Okay, where do we begin": whoever says that at the first step has heard it, and done nothing.
@@ -278,6 +305,13 @@ extension Conversation {
       return Command(.askRecipe, text: lines)
     }
     if let heat = table.heat(said, of: text) { return Command(.askRecipe, text: heat) }
+    // "And carrots?", of which the recipe has none.
+    if let asked = read.commands.first, asked.intent == .startTimer, asked.duration == nil,
+      asked.target?.pronoun == .it, asked.name != nil, text.hasSuffix("?"),
+      quantityTopic.isFresh(at: snapshot.moment)
+    {
+      return Command(.askRecipe, about: .untold)
+    }
     guard read.isNothing else { return nil }
     if said.ends(with: wording.phrases(.again)), !said.has(wording.phrases(.not)),
       !said.has(wording.phrases(.you)), !callsSomebody(text, table)
@@ -329,7 +363,9 @@ extension Conversation {
         ? Command(.askRecipe, about: .last)
         : Command(.askRecipe, text: left.prefix(3).joined(separator: " "))
     }
-    if said.isMostly(wording.phrases(.anew)) { return Command(.restartTimer) }
+    if said.isMostly(wording.phrases(.anew)) {
+      return Command(.restartTimer, target: Target(name: timer.name))
+    }
     let isAtEnd = table.position + 1 >= table.run.steps.count
     if said.isMostly(wording.phrases(.finished)),
       isAtEnd || read.isNothing || read.commands.first?.about == .done

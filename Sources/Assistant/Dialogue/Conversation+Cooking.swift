@@ -157,12 +157,25 @@ extension Conversation {
     if isRead, phase.kind == .wait, command.about != .cue, command.about != .done,
       let asked = heardGuided(timer, reads: true, in: snapshot)
     {
-      // Whoever goes on once more does without the timer.
-      let wasAsked = question?.words == asked.question?.words
+      // A cook who goes on once more, or said no, does without the timer.
+      let wasAsked = [question?.words, declined].contains(asked.question?.words)
       return wasAsked ? move(timer, by: [.skip(timer.id)], in: snapshot) : asked
     }
     guard command.about == .cue || isRead else { return readOut(timer, in: snapshot) }
     return move(timer, by: [.advance(timer.id)], in: snapshot)
+  }
+
+  /// The step before, where its time counts beside the present one: it is told, and nothing goes back.
+  func stepAside(before timer: KitchenTimer, in snapshot: BookSnapshot) -> Response? {
+    guard let run = timer.run, run.position > 0, case let before = run.steps[run.position - 1],
+      let side = snapshot.timers.first(where: {
+        $0.parent == timer.id && $0.phase?.id == before.id && !$0.isRinging
+      })
+    else { return nil }
+    return Response(
+      words: writer.join([
+        before.instruction.map(writer.sentence) ?? "", writer.status(side, at: snapshot.moment),
+      ]), mentions: [side.id])
   }
 
   /// The present step, to somebody who has heard what rings beside it.

@@ -7,12 +7,26 @@ import Understanding
 extension Conversation {
   /// What was done last with the correction in its place; nil where `command` corrects nothing, and
   /// empty where nothing of the last action could be meant.
-  func corrections(_ command: Command, at moment: Moment) -> [Request]? {
+  func corrections(_ command: Command, in snapshot: BookSnapshot) -> [Request]? {
+    let moment = snapshot.moment
+    if command.about == .instead { return [anotherDeed(command, at: moment)] }
     guard command.isCorrection else { return nil }
-    if let earlier = corrected(command, in: deedBefore, at: moment) { return [earlier] }
+    if let other = changeOfAnother(command, in: snapshot) { return [other] }
+    var command = command
+    command.target?.except = []
+    command.target?.duration = nil
+    if command.target == Target() { command.target = nil }
     guard let lastDeed, moment - lastDeed.at <= rules.correctionExpiry,
       let place = lastDeed.requests.lastIndex(where: { $0.hasPlace(for: command) })
     else { return command.asOrder.map { [Request($0)] } ?? [] }
+    // "Just the rice" gives no second timer the name of one that runs.
+    let isOfAnother = command.target?.name.map { name in
+      lastDeed.requests[place].command.intent.traits.starts
+        && finder(snapshot).named(name, among: snapshot.timers).contains {
+          !lastDeed.started.contains($0.id)
+        }
+    }
+    guard isOfAnother != true else { return [] }
     var requests = lastDeed.requests
     requests[place].put(command)
     // "No, not the rice": says nothing that was not said before.
@@ -21,52 +35,86 @@ extension Conversation {
     return requests
   }
 
-  /// What changes the timer that the deed before the last one started: "no, the rice was twelve", said after the
-  /// eggs were started.
-  ///
-  /// Nil where it may be meant of the last deed.
-  private func corrected(
-    _ command: Command, in deed: LastDeed?, at moment: Moment
-  ) -> Request? {
-    let isOfLast = lastDeed?.requests.contains { request in
-      guard let said = command.target?.name ?? command.name, let name = request.command.name else {
-        return false
-      }
-      return !NameLookup.find(said, among: [name], in: writer.wording.language).isEmpty
-    }
-    guard isOfLast != true, let deed, moment - deed.at <= rules.correctionExpiry * 2 else {
-      return nil
-    }
-    let said = command.target?.name ?? command.name
-    let starts = deed.requests.filter { $0.command.intent == .startTimer }
-    guard let said, starts.count == deed.started.count,
-      let place = starts.firstIndex(where: {
-        $0.command.name.map {
-          !NameLookup.find(said, among: [$0], in: writer.wording.language).isEmpty
-        } ?? false
-      }),
-      let length = command.duration
+  /// "I meant pause it": this, with what was done last taken back, where that has to do with it.
+  private func anotherDeed(_ command: Command, at moment: Moment) -> Request {
+    var request = Request(command)
+    request.command.about = nil
+    request.command.target = command.target ?? Target(pronoun: .it)
+    request.corrects =
+      lastDeed.map { last in
+        moment - last.at <= rules.correctionExpiry
+          && last.requests.allSatisfy {
+            $0.command.intent.traits.takesTarget && $0.command.intent != command.intent
+          }
+      } ?? false
+    return request
+  }
+
+  /// "It's risotto, not rice": a timer that runs was given the wrong name, though it was not the last one to begin.
+  private func renaming(_ command: Command, in snapshot: BookSnapshot) -> Request? {
+    guard let wrong = command.target?.except.first?.name, let name = command.target?.name,
+      isDeedLast || lastDeed == nil
     else { return nil }
-    var change = Command(.setDuration, duration: length, target: Target(name: said))
+    let finder = finder(snapshot)
+    let mistaken = finder.named(wrong, among: snapshot.timers)
+    guard mistaken.count == 1, finder.named(name, among: snapshot.timers).isEmpty,
+      lastDeed?.started.contains(mistaken[0].id) != true
+    else { return nil }
+    return Request(
+      Command(.renameTimer, name: name, target: Target(name: wrong)), targets: [mistaken[0].id])
+  }
+
+  /// What the words correct, where that is not what was done last: "no, the rice was twelve", said after the eggs were
+  /// started, or "not eight, nine", where the last one has five.
+  private func changeOfAnother(_ command: Command, in snapshot: BookSnapshot) -> Request? {
+    if let renamed = renaming(command, in: snapshot) { return renamed }
+    guard let length = command.duration, let lastDeed else { return nil }
+    let finder = finder(snapshot)
+    var meant: [KitchenTimer] = []
+    if let name = command.target?.name ?? command.name {
+      meant = finder.named(name, among: snapshot.timers)
+    } else if let wrong = command.target?.duration,
+      !lastDeed.requests.contains(where: { $0.command.duration == wrong })
+    {
+      meant = snapshot.timers.ofLength(wrong)
+    }
+    guard meant.count == 1, meant[0].hasLength, !lastDeed.started.contains(meant[0].id),
+      !isOfLastDeed(command)
+    else { return nil }
+    var change = Command(.setDuration, duration: length, target: Target(pronoun: .it))
     change.maxDuration = command.maxDuration
-    return Request(change, targets: [deed.started[place]])
+    return Request(change, targets: [meant[0].id])
+  }
+
+  /// It gives a name that was given in what was done last.
+  private func isOfLastDeed(_ command: Command) -> Bool {
+    guard let said = command.target?.name ?? command.name else { return false }
+    return lastDeed?.requests.contains { request in
+      let names = [request.command.name, request.command.target?.name].compactMap(\.self)
+      return !NameLookup.find(said, among: names, in: writer.wording.language).isEmpty
+    } ?? false
   }
 
   /// "And the soup", "the same for the fish": what was asked or done last, of another timer or for another thing.
   ///
   /// Nil where `command` says nothing of that kind, or there is nothing that it leans on.
-  func likewise(_ command: Command, in snapshot: BookSnapshot) -> Command? {
-    guard command.intent == .startTimer, command.target?.pronoun == .it, command.duration == nil,
-      let name = command.name
-    else { return nil }
+  func likewise(_ command: Command, said text: String, in snapshot: BookSnapshot) -> Command? {
+    guard command.intent == .startTimer else { return nil }
+    if command.duration != nil { return likewise(withLength: command, in: snapshot) }
+    guard let target = command.target else { return nil }
+    guard target.pronoun == .it else { return likewise(of: target, in: snapshot) }
+    guard let name = command.name else { return nil }
     let live = finder(snapshot).named(name, among: snapshot.timers)
     let wasAsked = isQuestionLast(after: lastDeed?.at)
     let last = wasAsked ? lastQuestion?.request : lastDeed?.requests.last
     let isFresh =
       (wasAsked ? lastQuestion?.at : lastDeed?.at)
       .map { snapshot.moment - $0 <= rules.correctionExpiry } ?? false
+    // "And the sauce?", once something was ended, is a question; and so is it after a bell.
+    let mayEnd = last.map { $0.command.intent.traits.effect == .destroys } ?? false
+    let isAsked = mayEnd && text.hasSuffix("?") || last?.command.intent == .dismiss
     if var same = last?.command, same.intent.traits.takesTarget, same.intent != .renameTimer,
-      !live.isEmpty, isFresh
+      !live.isEmpty, isFresh, !isAsked
     {
       same.target = Target(name: name)
       return same
@@ -81,6 +129,30 @@ extension Conversation {
     else { return nil }
     same.name = name
     same.elapsed = nil
+    return same
+  }
+
+  /// "And the others", "and the longer one": what was done to one is done to these, or else they are told of.
+  private func likewise(of target: Target, in snapshot: BookSnapshot) -> Command {
+    guard isDeedLast, let lastDeed, snapshot.moment - lastDeed.at <= rules.correctionExpiry,
+      var same = lastDeed.requests.last?.command,
+      same.intent.traits.takesTarget, same.intent != .renameTimer
+    else { return Command(.timerStatus, target: target) }
+    same.target = target
+    return same
+  }
+
+  /// "And the chicken thirty five", after the rice was changed: no second one begins of what runs.
+  private func likewise(withLength command: Command, in snapshot: BookSnapshot) -> Command? {
+    let changes: Set<Intent> = [.setDuration, .increaseTimer, .decreaseTimer]
+    guard let name = command.name, command.target == nil, isDeedLast, let lastDeed,
+      snapshot.moment - lastDeed.at <= rules.correctionExpiry / 2,
+      var same = lastDeed.requests.last?.command, changes.contains(same.intent),
+      finder(snapshot).named(name, among: snapshot.timers).contains(where: { !$0.isRinging })
+    else { return nil }
+    same.target = Target(name: name)
+    same.duration = command.duration
+    same.maxDuration = command.maxDuration
     return same
   }
 

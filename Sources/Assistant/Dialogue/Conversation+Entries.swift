@@ -59,7 +59,7 @@ extension Conversation {
   }
 
   /// Words of no weight, and what an alarm or a reminder is called.
-  private func mayStandBeside(_ word: String) -> Bool {
+  func mayStandBeside(_ word: String) -> Bool {
     spokenLanguage[.cookSmall].contains(word) || spokenLanguage[.timerNouns].contains(word)
       || spokenLanguage[.cueDenials].contains(word)
   }

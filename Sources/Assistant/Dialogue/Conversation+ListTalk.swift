@@ -50,6 +50,11 @@ extension Conversation {
     guard command.intent == .cancelTimer, command.target?.isAll != true else { return nil }
     // "Forget the milk", while the pasta runs.
     if !names(command.target, in: talk.text), let struck = talk.struck { return struck }
+    if let names = command.target?.names, !names.isEmpty, !talk.named.isEmpty,
+      names.allSatisfy({ finder(snapshot).named($0, among: snapshot.timers).isEmpty })
+    {
+      return talk.named.map { Command(.removeItem, text: $0.name) }
+    }
     if let name = command.target?.name {
       guard finder(snapshot).named(name, among: snapshot.timers + snapshot.appointed).isEmpty,
         !talk.named.isEmpty

@@ -92,11 +92,15 @@ extension Conversation {
   /// "Ten minutes more", where the wait that was read out has not begun: the one before it is meant.
   func moreForLastWait(_ request: Request, in snapshot: BookSnapshot) -> Response? {
     guard request.targets == nil, let length = request.command.duration,
-      request.command.target.map({
-        $0.name == nil && $0.duration == nil && $0.index == nil && !$0.isAll
-      })
-        ?? true,
       let timer = cooked(in: snapshot), timer.state == .waiting, let run = timer.run
+    else { return nil }
+    if let name = request.command.target?.name {
+      return overWait(named: name, of: timer, in: snapshot).map {
+        .act(.start(once(more: $0, for: length)))
+      }
+    }
+    guard
+      request.command.target.map({ $0.duration == nil && $0.index == nil && !$0.isAll }) ?? true
     else { return nil }
     let others = snapshot.timers.filter {
       $0.id != timer.id && $0.hasLength && !$0.isCall && ($0.isRinging || $0.isRunning)
@@ -104,10 +108,33 @@ extension Conversation {
     if let ringing = others.first(where: \.isRinging), others.count(where: \.isRinging) == 1 {
       return .act(.extend(ringing.id, by: length))
     }
+    let lastWait = table(of: run, waits: true).lastWait
+    // The bell of the last wait was the last thing that was heard: what counts beside it is not meant.
+    if let last = lastWait, mentioned.first == timer.id,
+      !others.contains(where: { $0.phase?.id == last.id })
+    {
+      return .act(.start(once(more: last, for: length)))
+    }
     guard others.isEmpty else {
       return others.count == 1 ? .act(.extend(others[0].id, by: length)) : nil
     }
-    guard let last = table(of: run, waits: true).lastWait else { return nil }
+    guard let last = lastWait else { return nil }
     return .act(.start(once(more: last, for: length)))
+  }
+
+  /// "Five more minutes for the potatoes", whose wait is over.
+  private func overWait(
+    named name: String, of timer: KitchenTimer, in snapshot: BookSnapshot
+  ) -> Phase? {
+    guard let run = timer.run, finder(snapshot).named(name, among: snapshot.timers).isEmpty else {
+      return nil
+    }
+    let table = table(of: run, waits: true)
+    let words = table.stems(name)
+    guard !words.isEmpty else { return nil }
+    return run.steps.indices.prefix(run.position).last { place in
+      run.steps[place].kind == .wait
+        && words.isSubset(of: table.steps[place].union(table.stems(run.steps[place].name)))
+    }.map { run.steps[$0] }
   }
 }

@@ -25,15 +25,17 @@ extension Conversation {
     guard interpretation.isSettled else { return notUnderstood(interpretation, in: snapshot) }
     var opening = Opening(question: question)
     for said in interpretation.commands {
-      if let request = ofWhatWasAppointed(said, text: text, in: snapshot) {
+      if let request = ofWhatWasAppointed(said, text: text, in: snapshot)
+        ?? ofWhatWaits(said, in: snapshot)
+      {
         opening.requests.append(request)
         continue
       }
       let command = atHourAsked(inUnitOfWhatWasSaid(said, text: text), text: text)
       guard let asked = opening.question else {
         opening.requests +=
-          corrections(command, at: snapshot.moment) ?? [
-            Request(likewise(command, in: snapshot) ?? command)
+          corrections(command, in: snapshot) ?? [
+            Request(likewise(command, said: text, in: snapshot) ?? command)
           ]
         if command.isCorrection, opening.requests.isEmpty {
           opening.words = writer.say(.notUnderstood)

@@ -48,6 +48,9 @@ extension Conversation {
         return Response(
           commands: Array(repeating: .goBack(timer.id), count: -steps), tellsOnly: -steps - 1)
       }
+      if command.target == nil, let timer = cooked(in: snapshot) {
+        return stepAside(before: timer, in: snapshot) ?? .act(.goBack(timer.id))
+      }
       return withRoutine(request, in: snapshot) { .act(.goBack($0.id)) }
     case .phaseStatus:
       return stepStatus(request, in: snapshot)

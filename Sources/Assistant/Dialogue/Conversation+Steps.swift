@@ -31,7 +31,8 @@ extension Conversation {
       case .whole: wholeLeft(timer, in: snapshot)
       case .ready: wholeLeft(timer, in: snapshot)
       case .elapsed: .say(writer.elapsed(timer, at: moment))
-      case .notYet, .done, .cue, .hold, .timeOfDay, .heard, .cancelled, .first, .last, .saved,
+      case .notYet, .done, .cue, .hold, .timeOfDay, .heard, .cancelled, .instead, .first, .last,
+        .saved,
         .later, .left, .begun, .untold, .before, .after, .halfway, nil:
         .say(writer.phaseStatus(timer, at: moment))
       }

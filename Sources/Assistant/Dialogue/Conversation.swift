@@ -26,6 +26,8 @@ struct Conversation: Sendable {
   private(set) var lastDeed: LastDeed?
   /// What was done before it, which a correction may mean as well.
   private(set) var deedBefore: LastDeed?
+  /// What was asked last and answered with no, until something is done.
+  private(set) var declined: String?
   /// What "again" does again.
   private(set) var lastStart: [Request] = []
   private(set) var lastStarted: [Identifier] = []
@@ -204,6 +206,11 @@ struct Conversation: Sendable {
       mentionedAt = moment
     } else if !turn.reply.isEmpty {
       mentionedAt = nil
+    }
+    if let asked = question, turn.question == nil, turn.done.isEmpty, asked.kind == .yesOrNo {
+      declined = asked.words
+    } else if !turn.done.isEmpty {
+      declined = nil
     }
     question = turn.question
     if let plan = question?.requests.first?.plan, plan.isBegun, plan.begun == nil {

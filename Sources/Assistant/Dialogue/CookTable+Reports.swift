@@ -41,6 +41,86 @@ extension CookTable {
       ? Command(.nextPhase, about: .heard) : nil
   }
 
+  /// What is meant instead where `command` would go on, or begin a wait, by words that tell of nothing done: "they're
+  /// nearly soft", "it smells lovely", "the onions are chopped", "it's in the oven" of what counts already.
+  func held(_ command: Command?, _ text: String, _ said: SpokenClauses) -> Command? {
+    guard let command, steps.indices.contains(position), command.about != .heard,
+      [.nextPhase, .skipPhase].contains(command.intent) || command.about == .done,
+      !isAsked(said), !said.has(wording.phrases(.next)), !said.has(wording.phrases(.leave))
+    else { return nil }
+    let told = stems(text).intersection(index.known)
+    if said.has(wording.phrases(.nearly)) { return Command(.reject, about: .notYet) }
+    let ofPraise = phraseStems(.praise)
+    if said.has(wording.phrases(.praise)), told.isSubset(of: ofPraise) { return Command(.none) }
+    // "Done with the maths" is of nothing in the recipe.
+    if said.has(wording.phrases(.done)), told.isEmpty, said.clauses.count == 1,
+      tellsOfOthers(said, text)
+    {
+      return Command(.none)
+    }
+    // "Okay mum".
+    if said.has(wording.phrases(.you)), said.count <= Self.shortCall, told.isEmpty {
+      return Command(.none)
+    }
+    func words(of place: Int) -> Set<String> {
+      steps[place].union(stems(run.steps[place].name)).union(index.titleStems)
+    }
+    let here = words(of: position)
+    // "The onions are in", while they fry.
+    let isOver = [.become, .done, .over, .lacking].contains { said.has(wording.phrases($0)) }
+    if !waits, !told.isEmpty, told.isSubset(of: here), !isOver, command != Command(.nextPhase) {
+      return Command(.phaseStatus)
+    }
+    guard command.about == .begun else { return nil }
+    let target = min(max(position + (command.target?.index ?? 0), position), steps.count - 1)
+    // "It's in the oven", "they're sizzling", of the wait that counts.
+    if !waits, target > position,
+      told.isSubset(of: here) || said.has(wording.phrases(.baking)) && isDone(by: .oven, position)
+    {
+      return Command(.phaseStatus)
+    }
+    // "The potatoes are boiling" is no chicken in the oven.
+    let places = Language.named(wording.language.rawValue)?[.cookPlaces]
+    let things = told.filter { places?.contains($0) != true }
+    if waits, !things.isEmpty, things.isDisjoint(with: words(of: target)),
+      !said.has(wording.phrases(.baking)),
+      steps.contains(where: { !things.isDisjoint(with: $0) })
+    {
+      return Command(.askRecipe, about: .heard)
+    }
+    // "The onions are chopped" before they are fried.
+    let verbs = phraseStems(.prepared)
+    if waits, said.has(wording.phrases(.prepared)), verbs.isDisjoint(with: steps[target].intersection(told)) {
+      return Command(.confirm)
+    }
+    return nil
+  }
+
+  /// It has a word that neither the recipe nor a cook's report has.
+  private func tellsOfOthers(_ said: SpokenClauses, _ text: String) -> Bool {
+    guard let language = Language.named(wording.language.rawValue) else { return false }
+    let known = index.known.union(phraseStems(.done)).union(phraseStems(.become))
+    return said.clauses.joined().contains { word in
+      !language[.cookSmall].contains(word) && !language[.deedForms].contains(word)
+        && !language[.stepOpeners].contains(word) && !language[.stepEmpty].contains(word)
+        && !language[.cookPlaces].contains(word) && !stems(word).isEmpty
+        && stems(word).isDisjoint(with: known)
+    }
+  }
+
+  /// "Are the onions done", "is it cooked yet", of the wait that counts.
+  func asksWhetherDone(_ said: SpokenClauses, _ text: String) -> Bool {
+    guard said.count <= Self.shortReport, said.clauses.count == 1, steps.indices.contains(position),
+      let asks = Language.named(wording.language.rawValue)?[.cookAsks],
+      asks.prefix(of: said.clauses[0]) != nil, !said.has(wording.phrases(.you)),
+      said.has(wording.phrases(.become)) || said.has(wording.phrases(.done))
+    else { return false }
+    let looks = phraseStems(.become).union(phraseStems(.done))
+    let told = stems(text).subtracting(looks).intersection(index.known)
+    return told.isSubset(
+      of: steps[position].union(stems(run.steps[position].name)).union(index.titleStems))
+  }
+
   private func isAsked(_ said: SpokenClauses) -> Bool {
     let asks = Language.named(wording.language.rawValue)?[.cookAsks]
     return said.has(wording.phrases(.question))
@@ -87,4 +167,7 @@ extension CookTable {
   }
 
   private static let shortReport = 8
+
+  /// Somebody is called, and little more is said.
+  private static let shortCall = 3
 }

@@ -34,7 +34,8 @@ struct CookTable {
     let isOfTime = said.has(wording.phrases(.time))
     let asks = said.has(wording.phrases(.quantity))
     guard !isOfTime, asks || goesOn && said.count <= Self.fewWords else { return nil }
-    let all = stems(text).subtracting(phraseStems(.quantity))
+    let all = completed(
+      stems(text).subtracting(phraseStems(.quantity)).subtracting(phraseStems(.listWith)))
     // The title's words say little, unless there are no others.
     let rest = all.subtracting(index.titleStems)
     let words = rest.isDisjoint(with: index.known) ? all : rest
@@ -47,7 +48,8 @@ struct CookTable {
     let counts = lines.map { line in
       line.states(thing) ? words.intersection(line.stems).count : 0
     }
-    guard let most = counts.max(), most > 0, asks || words.count == most else { return nil }
+    guard let most = counts.max(), most > 0, asks || words.count(where: { !$0.hasPrefix("#") }) <= most
+    else { return nil }
     let best = counts.indices.filter { counts[$0] == most }
     // "How much chicken": chicken broth is another thing as well.
     let least = best.map { lines[$0].kinds }.min()
@@ -62,6 +64,18 @@ struct CookTable {
       .joined(separator: ". ")
   }
 
+  /// "Paprika", where the recipe has "Paprikapulver": the first part of a compound, where no word is known.
+  private func completed(_ words: Set<String>) -> Set<String> {
+    let known = index.ingredients.reduce(into: Set<String>()) { $0.formUnion($1.stems) }
+    guard words.isDisjoint(with: known) else { return words }
+    let compounds = known.filter { stem in
+      words.contains { $0.count >= Self.leastOfCompound && stem.hasPrefix($0) }
+    }
+    return compounds.isEmpty ? words : compounds
+  }
+
+  private static let leastOfCompound = 5
+
   /// What stands behind "how much", up to the first small word behind one that the recipe has.
   private func thing(_ said: SpokenClauses) -> Set<String> {
     let small = Language.named(wording.language.rawValue)?[.cookSmall]
@@ -69,7 +83,7 @@ struct CookTable {
     var thing: Set<String> = []
     for word in said.rest(behind: wording.phrases(.quantity)) ?? [] where !and.contains(word) {
       if small?.contains(word) != true {
-        thing.formUnion(stems(word))
+        thing.formUnion(completed(stems(word)))
       } else if !thing.isEmpty {
         break
       }
@@ -89,7 +103,7 @@ struct CookTable {
   private static let fewWords = 4
   private static let mostLines = 3
 
-  private func phraseStems(_ kind: KitchenPhrases) -> Set<String> {
+  func phraseStems(_ kind: KitchenPhrases) -> Set<String> {
     wording.phrases(kind).reduce(into: []) { $0.formUnion(stems($1)) }
   }
 

@@ -52,6 +52,7 @@ extension ListTalk {
     let fresh = shopping.filter { names.contains($0.key) }
     if rest.isEmpty { return last }
     let key = reader.item("\(number) \(rest)")?.key ?? ""
+    if let same = shopping.first(where: { $0.key == key }) { return same }
     if isNo, let same = fresh.first(where: { $0.key == key || alike($0.key, key) }) { return same }
     // "Bottles" of what there is a bottle of; else of what was said last.
     guard let unit = unit(number, rest) else { return nil }
@@ -73,10 +74,14 @@ extension ListTalk {
       let unit = item.amounts.first?.unit.map { " " + $0 } ?? ""
       return "\(number)\(unit) \(item.name)"
     }
+    // "Five tins of tomatoes" names it.
+    if let said = reader.item("\(number) \(rest)"), said.key == item.key {
+      return "\(number) \(rest)"
+    }
     return unit(number, rest) == nil ? "\(number) \(rest)" : "\(number) \(rest) \(item.name)"
   }
 
-  /// "Two more", "add another three": more of what was put there last.
+  /// "Two more", "add another three": more of what was put there last; "two more eggs", "another tin of tomatoes".
   var moreOfIt: [Command]? {
     var words = Array(said.clauses.joined())
     let count = words.count
@@ -87,8 +92,18 @@ extension ListTalk {
     let digits = language.withDigits(words.joined(separator: " ")).split(separator: " ")
       .map(String.init)
     guard digits.count == 1, digits[0].first?.isNumber == true, put.count == 1, let last else {
-      return nil
+      return moreOfNamed(digits)
     }
     return line(digits[0], "", last).map { [Command(.addItem, text: $0)] }
+  }
+
+  private func moreOfNamed(_ digits: [String]) -> [Command]? {
+    let counts = digits.first?.first?.isNumber == true
+    let words = (counts ? [] : ["1"]) + digits.filter { !Self.isArticle($0, language) }
+    let name = words.joined(separator: " ")
+    guard words.count > 1, let item = reader.item(name),
+      shopping.contains(where: { $0.key == item.key && $0.recipes.isEmpty })
+    else { return nil }
+    return [Command(.addItem, text: name)]
   }
 }

@@ -31,7 +31,7 @@ struct ListTalk {
     }
     if let asked { return [Command(.listItems, target: Target(name: asked))] }
     if said.has(wording.phrases(.listReads)) { return [Command(.listItems)] }
-    return struck ?? swapped ?? added
+    return struck ?? unwanted ?? swapped ?? added
   }
 
   // MARK: Things
@@ -53,6 +53,24 @@ struct ListTalk {
     else { return nil }
     return named.map { Command(.removeItem, text: $0.name) }
   }
+
+  /// "No milk", "not the garlic after all", of what was put there.
+  private var unwanted: [Command]? {
+    guard !put.isEmpty, said.count <= Self.fewWords, let words = said.clauses.last,
+      let denial = words.first, language[.cueDenials].contains(denial)
+    else { return nil }
+    let named = named
+    let keys = Set(named.flatMap { $0.key.split(separator: " ").map(String.init) })
+    guard !named.isEmpty,
+      words.dropFirst().allSatisfy({ word in
+        language[.cookSmall].contains(word) || Self.isArticle(word, language)
+          || reader.key(of: word).split(separator: " ").allSatisfy { keys.contains(String($0)) }
+      })
+    else { return nil }
+    return named.map { Command(.removeItem, text: $0.name) }
+  }
+
+  private static let fewWords = 6
 
   /// Those on the list whose words were said.
   var named: [ShoppingItem] {
@@ -117,7 +135,10 @@ struct ListTalk {
       for end in behind.indices.reversed() {
         let key = reader.key(of: nameOf(behind[...end]))
         guard let old = shopping.first(where: { $0.key == key }) else { continue }
-        return swap(old, for: words[..<place.lowerBound] + behind[(end + 1)...])
+        // "Instead of milk get oat milk".
+        var new = Array(words[..<place.lowerBound] + behind[(end + 1)...])
+        _ = drop(.listPut, from: &new)
+        return swap(old, for: new[...], isSaid: new.count < words.count)
       }
     }
     return nil
@@ -161,15 +182,21 @@ struct ListTalk {
   /// "Is turmeric on there", "did I say half and half".
   private var asked: String? {
     let isThere = said.has(wording.phrases(.listThere))
-    guard isThere || said.has(wording.phrases(.listHas)), said.clauses.count == 1 else {
-      return nil
-    }
+    guard isThere || said.has(wording.phrases(.listHas)), said.clauses.count == 1,
+      !said.begins(with: wording.phrases(.listPut)),
+      !said.has(wording.phrases(.listAlso)) || language[.cookAsks].prefix(of: said.clauses[0]) != nil
+    else { return nil }
     var words = said.clauses[0]
     for phrase in wording.phrases(.listHas) + wording.phrases(.listThere) {
       if let place = SpokenClauses.place(of: phrase, in: words) { words.removeSubrange(place) }
     }
     while let asks = language[.cookAsks].prefix(of: words), asks > 0 { words.removeFirst(asks) }
+    for phrase in wording.phrases(.listAlso) {
+      if let place = SpokenClauses.place(of: phrase, in: words) { words.removeSubrange(place) }
+    }
     words.removeAll { Self.isArticle($0, language) }
+    // "Is there bread on it", "have I got cheese on there".
+    words = Array(words.drop { language[.cookSmall].contains($0) })
     guard !words.isEmpty, words.count < 5 else { return nil }
     let name = words.joined(separator: " ")
     let isNamed = shopping.contains { $0.key == reader.key(of: name) }
@@ -185,9 +212,14 @@ struct ListTalk {
       let goesOn = drop(.listWith, from: &words)
       let isPut = drop(.listPut, from: &words)
       while drop(.listWith, from: &words) {}
-      for phrase in wording.phrases(.listAlso) {
+      for phrase in wording.phrases(.listAlso) + (isPut ? wording.phrases(.listThere) : []) {
         if let place = SpokenClauses.place(of: phrase, in: words) { words.removeSubrange(place) }
       }
+      // "Please".
+      words.removeAll {
+        language[.stepOpeners].contains($0) && !wording.phrases(.listWith).contains($0)
+      }
+      if isPut { while drop(.listMore, from: &words) {} }
       guard !words.isEmpty else { continue }
       let digits = language.withDigits(words.joined(separator: " ")).split(separator: " ")
       let counts = digits.first?.first?.isNumber == true
@@ -218,7 +250,7 @@ struct ListTalk {
       || language.withDigits(word).first?.isNumber == true
   }
 
-  private static func isArticle(_ word: String, _ language: Language) -> Bool {
+  static func isArticle(_ word: String, _ language: Language) -> Bool {
     language[.stepArticles].contains(word)
   }
 

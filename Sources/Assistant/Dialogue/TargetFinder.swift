@@ -46,7 +46,7 @@ struct TargetFinder: Sendable {
 
   /// Those of `timers` that words describe; for the answer to "which one?".
   func choose(_ target: Target, among timers: [KitchenTimer]) -> [KitchenTimer] {
-    if !target.except.isEmpty {
+    if !target.except.isEmpty, target.name == nil {
       let spared = target.except.flatMap { choose($0, among: timers).map(\.id) }
       return timers.filter { !spared.contains($0.id) }
     }

@@ -79,8 +79,9 @@ extension ReplyWriter {
   /// One that has another time now.
   func reappointed(_ timer: KitchenTimer, at now: Moment) -> String {
     guard let appointment = timer.appointment else { return say(.nothingChanged) }
-    return say(
-      .appointmentMoved(named(timer), moment: moment(appointment.time, from: timer.wall(at: now))))
+    let time = moment(appointment.time, from: timer.wall(at: now))
+    let often = appointment.series.flatMap { self.often($0.rule) }
+    return say(.appointmentMoved(named(timer), moment: often.map { "\($0), \(time)" } ?? time))
   }
 
   /// Those that were cancelled, as they were before; nil where another is among them.

@@ -211,6 +211,9 @@ extension CompiledWording {
     cook spoilt: verbrannt, angebrannt, versalzen, geronnen, übergekocht, misslungen, zusammengefallen, eingefallen, verkohlt, zu dunkel, schwarz geworden, zu salzig, übergelaufen, verkocht, klumpig, ist mir geplatzt, danebengegangen
     cook not: nicht, kein, keine, nie, kaum, noch nicht
     cook become: aufgegangen, gegangen, fest, braun, knusprig, goldbraun, weich, gar, durch, fertig, dick, eingedickt, geschmolzen, zart, gestockt
+    cook nearly: fast, beinahe, nahezu, gleich, bald, langsam, allmählich, noch nicht ganz, auf dem weg, wird schon, dauert nicht mehr lange
+    cook praise: riecht, duftet, duften, schmeckt, schmecken, lecker, köstlich, sieht gut aus, sieht lecker aus, sieht toll aus, sieht schön aus, super gemacht, gut gemacht, toll gemacht, schön gemacht, prima gemacht, klasse, bravo
+    cook prepared: geschnitten, kleingeschnitten, gehackt, gewürfelt, gerieben, geschält, gewaschen, abgewogen, gepresst, zerkleinert, geputzt, aufgetaut, abgemessen
     cook still: noch roh, noch hart, noch zäh, noch blass, noch rosa, noch flüssig, noch kalt, noch gefroren, noch weich, noch dünn, noch nass, noch klebrig
     cook longer: braucht länger, braucht noch, brauchen noch, brauchen länger, dauert länger, dauert noch, muss noch länger, braucht noch ein bisschen, braucht mehr zeit
     cook swap: kann ich, könnte ich, können wir, könnten wir, darf ich, geht auch, geht da auch, tut es auch, tuts auch, reicht auch, was kann ich, was nehm ich, was nehme ich
@@ -237,12 +240,12 @@ extension CompiledWording {
     cook question: was, wie, welche, welcher, welches, wann, wo, wer, warum, wozu, sag mir
     cook leave: lass das weg, lass es weg, lassen wir weg, überspring das, überspringen, auslassen
     cook back to: zurück zu, zurück zum, zurück zur, noch mal zu, noch mal zum, noch mal zur
-    cook back: das davor, den davor, einen zurück, der schritt davor, ein schritt zurück, einen schritt zurück, noch eins davor, den vorigen
+    cook back: zurück, zurück bitte, bitte zurück, geh zurück, das davor, den davor, einen zurück, der schritt davor, ein schritt zurück, einen schritt zurück, noch eins davor, den vorigen
     cook next alone: den nächsten schritt, und dann, und jetzt, und nun, weiter, was jetzt, nächster, vorwärts, noch einer, und danach
     cook meanwhile: was kann ich solange, was kann ich inzwischen, was kann ich derweil, was mache ich solange, was soll ich inzwischen, kann ich solange was
     cook start: starte, mach, koche, koch, backe, öffne, beginne, fang an mit, fang mit, lies, lass uns, stell, nimm
     cook instead of: zu früh, falscher schritt, so weit bin ich nicht, so weit bin ich noch nicht, noch nicht so weit
-    cook you: du, dir, dich, dein, deine, deinen, ihr, euch, mama, mami, papa, papi, oma, opa
+    cook you: schatz, liebling, mäuschen, kinder, jungs, mädels, du, dir, dich, dein, deine, deinen, ihr, euch, mama, mami, papa, papi, oma, opa
     plan until: wie lange noch bis zum, wie lange noch bis zur, wie lange bis zum, wie lange bis zur, wie lange bis, wann kommt, wann muss, wann kommen, wann müssen, wann fange ich mit, wann beginnt, wann beginnen
     plan after: was kommt nach, was ist nach, was folgt nach, was mache ich nach, was kommt nach dem, was kommt nach der
     plan this: wie lange dauert dieser schritt, wie lange für diesen schritt, wie viel zeit für diesen schritt, wie lange ist dieser schritt
@@ -255,9 +258,9 @@ extension CompiledWording {
     plan left: wie lange brauchen sie noch, wie lange braucht es noch, wie lange haben sie noch, wie lange hat es noch
     plan end: alles zusammen abbrechen, das ganze abbrechen, plan abbrechen, brich den plan ab, vergiss den plan, den ganzen plan abbrechen, stopp den plan, lass den plan, plan vergessen
     plan again: was war der schritt noch mal, was war das für ein schritt, welcher schritt war das, wie war der schritt
-    list also: auch, auch noch, noch dazu, dazu
+    list also: auch, auch noch, noch dazu, dazu, noch drauf, auch drauf, drauf bitte, bitte drauf, noch bitte
     list with: und, ach, ach und, oh, außerdem
-    list put: setz, schreib, pack, nimm, tu, notier, notiere
+    list put: setz, schreib, schreib auf, füg, füge, pack, nimm, tu, notier, notiere
     list more: noch, mehr, weitere
     list swap: tausch, tausche, ersetz, ersetze, änder, ändere
     list swap for: gegen, durch, in, zu
@@ -265,7 +268,7 @@ extension CompiledWording {
     list off: nimm es wieder runter, nimm sie wieder runter, nimm das wieder runter, nimm die wieder runter, nimm den wieder runter, nimm das runter, nimm die runter, nimm den runter, streich das, streich es, streich die, streich den, wieder runter, kann runter, lösch das, lösch es, entfern das, entfern es
     list strike: streich, streiche, entfern, entferne, lösch, lösche
     list these: davon, von denen, von den, draus, daraus
-    list reads: was steht drauf, was steht da drauf, lies vor, lies sie vor, was steht noch drauf, was fehlt noch, was bleibt, was noch, was ist drauf
+    list reads: was steht drauf, was steht jetzt drauf, was ist alles drauf, was steht alles drauf, lies mal vor, vorlesen, vorlesen bitte, nochmal vorlesen, was brauche ich noch, was brauchen wir noch, was steht da drauf, lies vor, lies sie vor, was steht noch drauf, was fehlt noch, was bleibt, was noch, was ist drauf
     list has: hab ich gesagt, habe ich gesagt, hatte ich gesagt, hab ich erwähnt
     list there: schon drauf, da drauf, drauf, steht, stehen
     list bought: hab ich schon, habe ich schon, haben wir schon, gekauft, hab ich gefunden, habe ich gefunden, gefunden, im wagen, im korb, im einkaufswagen, in der tasche, besorgt, eingepackt

@@ -144,6 +144,9 @@ extension CompiledWording {
     cook spoilt: burnt, burned, i burnt, burnt it, scorched, charred, singed, ruined, overdid, overcooked, overdone, overbaked, curdled, split on me, has split, spilled, spilt, caught, sunk, sank, collapsed, gone wrong, went wrong, messed up, boiled over, stuck to the bottom, too salty, too dark, black, lumpy
     cook not: not, isn't, aren't, hasn't, haven't, didn't, don't, doesn't, won't, wasn't
     cook become: risen, rise, rising, doubled, set, browned, brown, crisp, crispy, golden, thickened, thick, softened, soft, tender, done, cooked, ready, melted, reduced, proved, proofed, moved, tender enough, soft enough
+    cook nearly: nearly, almost, getting there, getting, not far off, starting to, beginning to, coming along, coming on, about to, on its way, on their way, won't be long, halfway there, nicely
+    cook praise: smells, smell, smelling, delicious, looks lovely, look lovely, looks nice, look nice, looks good, look good, looks great, look great, looking good, looking lovely, tastes, tasty, well done, good job, good boy, good girl, nice work, lovely job, yum, yummy, that's great, that's nice, that's lovely
+    cook prepared: chopped, sliced, diced, grated, peeled, washed, crushed, measured, measured out, weighed, weighed out, zested, trimmed, halved, quartered, shredded, rinsed, cut up, defrosted
     cook still: still raw, still tough, still hard, still pale, still pink, still runny, still wet, still frozen, still cold, still crunchy, still soft, still liquid, still thin, still sticky
     cook longer: needs longer, wants longer, need longer, takes longer, needs more time, wants more time, needs a bit longer, needs a bit more, needs another while, could do with longer, needs a while longer
     cook swap: can i, could i, can we, could we, may i, might i, is it okay if i, is it ok if i, is it okay to, is it ok to, is it all right to, what can i use, what could i use, what do i use, will that do, would that do
@@ -151,7 +154,7 @@ extension CompiledWording {
     cook again: say that again, say it again, tell me again, tell me that again, read that again, read it again, read me that again, repeat that, repeat it
     cook off: oven was off, hob was off, heat was off, stove was off, gas was off, wasn't on, was never on, forgot to turn it on, forgot to turn on, forgot to switch it on, forgot to switch on, turned itself off, switched itself off, went out, power cut, power went, lost power, hadn't turned it on, hadn't switched it on, was switched off, was turned off
     cook mine: me, us, on me
-    cook anew: start it over, starting it over, start over, starting over, start again, start that again, start it again, begin again, from scratch, do it again, doing it again, start afresh
+    cook anew: start again from the beginning, from the top, from the beginning, back to the beginning, back to the start, restart the recipe, start it over, starting it over, start over, starting over, start again, start that again, start it again, begin again, from scratch, do it again, doing it again, start afresh
     cook finished: i'm done cooking, we're done cooking, finished cooking, done cooking, that's everything, we're finished, i'm finished, all finished, we're all done, i'm all done, stop the recipe, end the recipe, we're done, finish the recipe, quit the recipe, close the recipe
     cook rest: what's left to do, what is left to do, anything left to do, is there anything left, what else is there to do, what's still to do, did i miss anything, did i forget anything, is that everything, was that everything, is that it, was that it, and finally, what remains to be done
     cook step read: what's, what is, read, read me, read out, tell me, give me, show me, say, repeat, can you read, could you read, can i hear, i want to hear, let me hear, what about, how does, what do i do in, what do i do for
@@ -170,12 +173,12 @@ extension CompiledWording {
     cook question: what, what's, how, which, when, where, who, why, tell me, remind me, what're, what'll, how's
     cook leave: skip it, skip that, skip this, leave it out, leave that out, do without it, forget it, drop it, drop this, drop that, never mind the, no patience
     cook back to: go back to, going back to, back to, back up to, return to
-    cook back: the one before, go up one, go back one, the previous one, one back, up one, the step before, the one above, the bit before that, the one before that, back a step, previous step
+    cook back: back one step, go back a step, go back one step, the one before, go up one, go back one, the previous one, one back, up one, the step before, the one above, the bit before that, the one before that, back a step, previous step
     cook next alone: what's the next thing, on to the next, and then, and now, now what, what now, next, next up, forward, good forward, one more, and after that, after that, onward, so now
     cook meanwhile: what can i be getting on with, anything i should do, anything else i should do, what should i be doing, what can i be doing, what can i do meanwhile, what am i meant to be doing, what do i do meanwhile, what can i do in the meantime, what should i do while, anything to do while, what's to do meanwhile, anything i can do
     cook start: start, begin, let's make, let's cook, let's start, make, cook, run, open, get going with, crack on with
     cook instead of: too early, too soon, wrong step, not there yet, not that far, not that far yet, that's not where i am
-    cook you: you, your, you're, yours, d'you, mum, mummy, mom, mommy, dad, daddy, nan, nana, gran, granny, grandma, grandad, grandpa
+    cook you: you, your, you're, yours, d'you, darling, sweetheart, sweetie, honey, kids, boys, girls, guys, mum, mummy, mom, mommy, dad, daddy, nan, nana, gran, granny, grandma, grandad, grandpa
     plan until: how long till the, how long until the, how long till, how long until, how long before the, how long before, when do i put, when do i start, when do we start, when does the, when do the, when do i, when is the, when should i put, when should i start, when's the, when do we put
     plan after: what goes on after, what goes in after, what comes after, what's after, what is after, what do i do after, what happens after, what follows
     plan this: how much time for this step, how long for this step, how long is this step, how much time for this one, how long does this step take, how much time for this, how long is this one
@@ -196,7 +199,7 @@ extension CompiledWording {
     list swap for: for, to, with
     list undone: put it back, put that back, put them back, put it back on, put that back on, put them back on, back on
     list off: take it off, take that off, take them off, take it off again, take that off again, take those off, scrap that, drop that, leave that off, cross it off, cross that off, take it off the list, cancel that, cancel it, remove that, remove it, delete that, delete it, remove the last one, delete the last one, cancel the last one
-    list strike: remove, delete, strike, scratch, cross off, take off, forget, forget about
+    list strike: cancel, remove, delete, strike, scratch, cross off, take off, forget, forget about
     list these: of it, of them, of those, of that, of these, instead
     list reads: what's on there, what is on there, read me out what's on there, read it out, read it to me, read it back, what remains, what's left, what's still on there, what have we got on there, what's on it, read me the list, what else
     list has: did i say, did i put down, did i mention, did we say, have i said

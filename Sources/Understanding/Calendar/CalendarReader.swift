@@ -108,6 +108,23 @@ struct CalendarReader {
     return part(place + 1..<tokens.count).map { (part(0..<place), $0) }
   }
 
+  /// "At seven on weekdays and at nine on Saturday": several times, each with days of its own; nil where that is not said.
+  static func apart(in utterance: Utterance) -> [SpokenWhen]? {
+    let tokens = CalendarTokens(utterance).tokens
+    let parts = tokens.split { $0.word == .and }.map { words in
+      var part = Array(words)
+      // "… and nine on weekends".
+      if case .number = part[0].word {
+        part.insert(CalendarTokens.Token(word: .at, range: part[0].range), at: 0)
+      }
+      return reading(of: runs(of: part), among: part)?.when
+    }
+    let told = parts.compactMap { when in
+      when.flatMap { $0.clocks.isEmpty || $0.days.isEmpty && $0.rule == nil ? nil : $0 }
+    }
+    return told.count > 1 && told.count == parts.count ? told : nil
+  }
+
   /// `oneClock` where a number in what is reminded of may look like another.
   private static func reading(
     of runs: [Range<Int>], among tokens: [CalendarTokens.Token], oneClock: Bool = false

@@ -32,6 +32,7 @@ struct CalendarTokens {
     while at < texts.count {
       at = read(at: at, upTo: texts.count, into: &tokens)
     }
+    for place in tokens.indices where isOneOfThem(at: place) { tokens[place].word = .word }
     for place in tokens.indices {
       let text = texts[tokens[place].range].joined(separator: " ")
       tokens[place].isTo = utterance.language[.calendarTo].contains(text)
@@ -44,6 +45,15 @@ struct CalendarTokens {
       tokens[place].saysZero =
         first.hasPrefix("0") || utterance.language[.calendarZero].contains(first)
     }
+  }
+
+  /// "One at seven and one for eight": of alarms, and no hour.
+  private func isOneOfThem(at place: Int) -> Bool {
+    guard tokens[place].word == .number(1), place + 2 < tokens.count,
+      !utterance.words[tokens[place].range.lowerBound].marks.contains(.digits)
+    else { return false }
+    let leads = tokens[place + 1].word == .at || tokens[place + 1].word == .for
+    return leads && tokens[place + 2].word.mayCarry
   }
 
   /// Returns: where the next one begins.

@@ -6,6 +6,13 @@ extension [Command] {
     guard contains(where: \.mayBeAppointed) else { return self }
     // Of several in one sentence the rules told the clocks apart.
     guard count == 1 else { return map { $0.sayingOnlyClock() } }
+    if self[0].intent == .setAlarm, let whens = CalendarReader.apart(in: utterance) {
+      return whens.map { when in
+        var one = Command(.setAlarm)
+        one.tell(when: when, utterance)
+        return one
+      }
+    }
     return [self[0].sayingWhen(in: utterance)]
   }
 }
@@ -127,7 +134,7 @@ extension Command {
   }
 
   /// A clock or a day stands above a length, which is how long it is until then, or of something else.
-  private mutating func tell(when new: SpokenWhen?, _ utterance: Utterance) {
+  fileprivate mutating func tell(when new: SpokenWhen?, _ utterance: Utterance) {
     guard let new else { return }
     if new.clocks.isEmpty, new.days.isEmpty, new.rule == nil, duration != nil { return }
     when = new

@@ -55,6 +55,17 @@ package struct SpokenWhen: Hashable, Sendable {
     return plain == SpokenWhen()
   }
 
+  /// With the clock of what it moves, where it tells none: "tonight" of six is six in the evening.
+  package func keeping(_ minutes: Int) -> SpokenWhen {
+    guard clocks.isEmpty else { return self }
+    var kept = self
+    let clock = part.map { part in
+      [minutes % 720, minutes % 720 + 720].first { part.range.contains($0) }
+    } ?? minutes
+    if let clock { kept.clocks = [.init(minutes: clock, isSure: true)] }
+    return kept
+  }
+
   /// It says a day, or a part of one, so that the clock alone does not tell the time.
   package var hasDay: Bool {
     !days.isEmpty || weeksAhead != 0 || monthsAhead != 0 || part != nil || lead != nil

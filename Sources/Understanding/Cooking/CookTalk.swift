@@ -68,6 +68,12 @@ struct CookTalk {
       case false?: Least.told
       case nil: Least.alone
       }
+    // "Where are we" asks for no other step, and for no line.
+    if let asked = ruled?.commands.first, asked.intent == .phaseStatus, asked.about ?? .step == .step,
+      [.back, .ask].contains(choice.reading.act)
+    {
+      return nil
+    }
     // To do without a wait is asked about, so that it may be doubted less.
     if choice.reading.act == .leave,
       choice.chance >= (lengths.isEmpty ? Least.alone : Least.begin)
@@ -219,7 +225,10 @@ struct CookTalk {
       return Command(
         .skipPhase, target: Target(index: place - scene.position), about: .begun)
     }
-    guard place > scene.position else { return Command(.skipPhase) }
+    // "Skip that" names none further on.
+    guard place > scene.position, !stems.isDisjoint(with: index.known) else {
+      return Command(.skipPhase)
+    }
     return step(place + 1, .next)
   }
 

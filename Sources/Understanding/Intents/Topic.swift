@@ -33,6 +33,8 @@ package enum Topic: String, Hashable, Sendable, CaseIterable {
   case heard
   /// "Bring it back": what was cancelled, and nothing else.
   case cancelled
+  /// "I meant pause it": what was done last is taken back, and this done.
+  case instead
   /// "What routines do I have": what is saved, and not what runs.
   case saved
   /// "Push the reminder back ten minutes": the length is added to what is left.

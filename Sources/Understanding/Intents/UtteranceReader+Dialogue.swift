@@ -225,10 +225,10 @@ extension UtteranceReader {
     insteadOf found: [Command], _ talk: DialogueTalk, in utterance: Utterance,
     _ spoken: SpokenSlots, _ evidence: Evidence, _ context: Context
   ) -> Interpretation? {
-    // "Stop all but the pasta": the model tells of no exception.
-    guard talk.isSurelyOfSeveral, found.allSatisfy({ $0.target?.except.isEmpty ?? true }) else {
-      return nil
-    }
+    // "Stop all but the pasta": the model tells of no exception; and "the rice, the eggs and the beans" are of one order.
+    guard talk.isSurelyOfSeveral,
+      found.allSatisfy({ ($0.target?.except ?? []).isEmpty && ($0.target?.names ?? []).isEmpty })
+    else { return nil }
     let ways = ways(of: utterance, spoken, evidence, context)
     // "Ten minutes for the pasta and five for the rice" is no more time for those that run.
     let begins = !utterance.mayGiveMore && found.allSatisfy(\.beginsWithLength)

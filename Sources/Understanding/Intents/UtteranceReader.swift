@@ -79,7 +79,9 @@ struct UtteranceReader: Sendable {
     let found = found(ruled, in: utterance, evidence, in: context, mayBeCut)
     // "He's been on that move ten minutes", said while a recipe is read out.
     if cook?.isSurelyForOthers == true, !evidence.findings.speaksOfUs,
-      found.commands.contains(where: \.acts)
+      found.commands.contains(where: \.acts),
+      // "The phone rang, pause" is easily taken back.
+      !found.commands.allSatisfy({ $0.intent == .pauseTimer })
     {
       return Interpretation(commands: [Command(.none)], confidence: Certainty(utterance).value)
     }

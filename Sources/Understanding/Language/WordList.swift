@@ -231,4 +231,12 @@ package enum WordList: UInt8, CaseIterable, Sendable {
   case calendarWaking
   /// Beside a length these move what waits for a time of day to an earlier one.
   case calendarEarlier
+  /// One more alarm, right after one was set.
+  case calendarMore
+  /// What is told of a time of day is to be at another: "move it to".
+  case calendarMove
+  /// It is not wanted any more.
+  case calendarEnd
+  /// What rings is put off: "not now".
+  case calendarLater
 }
