@@ -66,9 +66,20 @@ import Understanding
     #expect(try await engine.names("ringing") == ["eggs"])
   }
 
-  @Test func `the only timer may be the alarm, which is asked`() async throws {
+  @Test func `what wakes in a while is the alarm, though it counts down`() async throws {
     let engine = try await LocalEngine.virtual()
     _ = await engine.reply(to: Command(.setAlarm, duration: .seconds(1200)), at: 0)
+
+    let told = await engine.reply(to: Command(.alarmStatus), at: 30)
+    let done = await engine.reply(to: Command(.cancelAlarm), at: 60)
+
+    #expect(told == "Alarm: 19 minutes 30 seconds left.")
+    #expect(done == "The alarm is cancelled, with 19 minutes left.")
+  }
+
+  @Test func `the only timer may be the alarm, which is asked`() async throws {
+    let engine = try await LocalEngine.virtual()
+    _ = await engine.reply(to: .start(nil, minutes: 20), at: 0)
 
     let asked = await engine.reply(to: Command(.cancelAlarm), at: 60)
     let done = await engine.reply(to: Command(.confirm), at: 65)

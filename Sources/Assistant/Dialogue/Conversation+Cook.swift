@@ -113,7 +113,7 @@ extension Conversation {
     let meant =
       question(read, of: said, text, table, in: snapshot)
       ?? orderOfCook(read, said, timer, table)
-      ?? mishap(read, said, table) ?? step(read, said, text, table)
+      ?? mishap(read, said, text, table) ?? step(read, said, text, table)
     if let held = table.held(meant ?? read.commands.first, text, said) { return held }
     return meant
       ?? (read.isNothing && isSaidToCook(said, text, table)
@@ -142,10 +142,17 @@ extension Conversation {
   private static let shortTime = 7
 
   private func mishap(
-    _ read: Interpretation, _ said: SpokenClauses, _ table: CookTable
+    _ read: Interpretation, _ said: SpokenClauses, _ text: String, _ table: CookTable
   ) -> Command? {
     guard !read.commands.contains(where: { $0.duration != nil }) else { return nil }
-    return table.mishap(said).map { Command(.askRecipe, about: $0.topic) }
+    guard let mishap = table.mishap(said) else { return nil }
+    // "It's not done, five more minutes".
+    if mishap == .early,
+      let length = DurationReader(language: spokenLanguage).mentions(in: text).first
+    {
+      return Command(.increaseTimer, duration: length.duration)
+    }
+    return Command(.askRecipe, about: mishap.topic)
   }
 
   /// Which step is meant, where the recipe and what was read out say it better than the words alone.
@@ -295,7 +302,12 @@ extension Conversation {
       return table.run.recipe?.yield.map { Command(.askRecipe, text: $0) }
         ?? Command(.askRecipe, about: .untold)
     }
-    if table.run.recipe != nil, let portions = table.portions(said) { return portions }
+    // "Can you double it".
+    let asked = said.dropping(wording.phrases(.planLead))
+    let isPolite = spokenLanguage[.cookScale].prefix(of: asked.clauses[0]) != nil
+    if table.run.recipe != nil, let portions = table.portions(isPolite ? asked : said) {
+      return portions
+    }
     // "Peas?" is asked after "how much flour"; "onion's in" is told.
     let isTold = read.commands.contains { $0.intent == .nextPhase }
     if let lines = table.quantity(

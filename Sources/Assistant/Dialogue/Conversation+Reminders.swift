@@ -162,13 +162,17 @@ extension Conversation {
     var plain = request
     plain.command.target?.mode = nil
     let meant = told(by: plain, among: waiting, in: snapshot) ?? waiting
-    let ones = writer.status(of: running, at: snapshot.moment)
+    // What is told of tomorrow counts no hours of today.
+    let days = request.command.target?.when?.days ?? []
+    let counts = !running.isEmpty && (days.isEmpty || days.contains(.ahead(0)))
+    let ones = counts ? writer.status(of: running, at: snapshot.moment) : ""
+    if counts, meant.isEmpty { return Response(words: ones, mentions: running.map(\.id)) }
     let list = writer.appointments(meant.isEmpty ? waiting : meant, at: snapshot.now)
     let words = writer.say(
       meant.isEmpty ? .noSuchAppointment(list: list) : .remindersAre(list: list))
     return Response(
-      words: writer.join(running.isEmpty ? [words] : [ones, words]),
-      mentions: meant.count == 1 && running.isEmpty ? [meant[0].id] : [])
+      words: writer.join(counts ? [ones, words] : [words]),
+      mentions: meant.count == 1 && !counts ? [meant[0].id] : [])
   }
 
   /// Finds reminders among those in a while and those for a time of day alike.

@@ -74,6 +74,17 @@ struct SpokenClauses {
     }
   }
 
+  /// The same without what the first clause begins with, of these phrases.
+  func dropping(_ phrases: [String]) -> SpokenClauses {
+    guard var first = clauses.first else { return self }
+    while let count = Self.prefix(phrases, of: first), count < first.count {
+      first.removeFirst(count)
+    }
+    return SpokenClauses(clauses: [first] + clauses.dropFirst())
+  }
+
+  private init(clauses: [[String]]) { self.clauses = clauses }
+
   /// How many words the first of the phrases has that they begin with.
   static func prefix(_ phrases: [String], of words: [String]) -> Int? {
     phrases.lazy.compactMap { place(of: $0, in: words) }.first { $0.lowerBound == 0 }?.count

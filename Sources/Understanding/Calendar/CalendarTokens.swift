@@ -141,7 +141,10 @@ struct CalendarTokens {
       at += 1
     }
     let minutes = Int(piece.value) % 1440
-    let isWritten = texts[range.lowerBound].hasPrefix("0") || minutes >= 780 || minutes < 60
+    let first = texts[range.lowerBound]
+    // "Half twelve" may be at noon, "24:30" is not.
+    let isWritten =
+      first.hasPrefix("0") || minutes >= 780 || minutes < 60 && first.first?.isNumber == true
     let saysHalf = inner.contains { token in
       switch token.word {
       case .meridiem, .part: true
