@@ -38,6 +38,8 @@ package enum KitchenPhrases: String, CaseIterable, Sendable {
   case praise = "cook praise"
   /// "The onions are chopped": they are not on the heat.
   case prepared = "cook prepared"
+  /// More than "okay": what was offered is to begin.
+  case yes = "cook yes"
   case still = "cook still"
   case longer = "cook longer"
   /// "The oven was off": the time that passed does not count.

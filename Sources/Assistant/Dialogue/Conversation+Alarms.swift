@@ -12,7 +12,8 @@ extension Conversation {
     guard let when = command.when else {
       guard let length = command.duration else { return atWhatTime(request, in: snapshot) }
       guard command.name == nil, command.text == nil else { return start(request, in: snapshot) }
-      return .act(.start(NewTimer(mode: .alarm, duration: length)))
+      return .act(
+        .start(NewTimer(mode: .alarm, duration: length, maxDuration: command.maxDuration)))
     }
     // Nobody wants to be woken at a time that they never said.
     if when.occasions(after: snapshot.now, for: .alarm).contains(where: \.isUsualTime) {
@@ -118,7 +119,8 @@ extension Conversation {
     }
     let target = request.command.target
     let isSettled =
-      request.targets != nil || target?.meansAll == true || target?.pronoun == .both
+      request.targets != nil || target?.meansAll == true
+      || target?.pronoun == .both && meant.count == 2
     guard meant.count == 1 || isSettled else { return whichEntry(meant, request, in: snapshot) }
     return act(meant)
   }

@@ -33,6 +33,10 @@ extension Conversation {
         return nil
       }
       return Request(command, targets: [entry.id])
+    // "At nine", after "what time is swimming".
+    case .setDuration where hasHeardOthers && wordsHeard <= Self.shortAnswer,
+      .reject where hasHeardOthers && wordsHeard <= Self.shortAnswer:
+      return Request(Command(.none))
     case .setDuration, .reject:
       let isBare = !saysLength(text)
       return appointed.moved(to: command, isBare: isBare && (isAlone || isJustAppointed))

@@ -6,6 +6,8 @@ import Understanding
 
 /// What is said of alarms and reminders just after one was spoken of, or by what they are about: "actually half six",
 /// "and on Saturday at nine", "cancel the plumber", "not now, at six".
+///
+/// Each reading takes the whole of what was said: "it's eight o'clock" and "don't forget the plumber" are no orders.
 extension Conversation {
   /// Nil where it is about something else.
   func appointmentTalk(
@@ -14,18 +16,16 @@ extension Conversation {
     guard question == nil, read.commands.allSatisfy({ mayBeOfAppointment($0, said: text) }) else {
       return nil
     }
-    let words = text.lowercased().split(whereSeparator: \.isWhitespace).map { word in
-      word.trimming { ",.;!?".contains($0) }
-    }.filter { !$0.isEmpty }
-    guard words.count <= Self.longestOfAppointments else { return nil }
-    return putOff(words, in: snapshot) ?? moved(words, in: snapshot)
-      ?? ofNamedEntry(words, in: snapshot)
+    let words = Self.words(of: meantClauses(of: text))
+    guard 1...Self.longestOfAppointments ~= words.count, !asks(words, text) else { return nil }
+    return putOff(Self.words(of: text), in: snapshot) ?? leftOut(words, in: snapshot)
+      ?? moved(words, in: snapshot) ?? ofNamedEntry(words, in: snapshot)
   }
 
   /// In words.
   private static let longestOfAppointments = 10
 
-  /// What was read is no order of a timer, or none that tells how long.
+  /// What was read orders nothing of a timer, or does not tell how long.
   private func mayBeOfAppointment(_ command: Command, said text: String) -> Bool {
     switch command.intent {
     case .none, .unknown, .reject, .confirm, .nextPhase, .dismiss, .undo: true
@@ -37,46 +37,31 @@ extension Conversation {
     }
   }
 
-  // MARK: Another time
+  // MARK: Words
 
-  /// "Actually half six", "make it Friday", "and another one at eight": of what was spoken of last.
-  private func moved(_ words: [Substring], in snapshot: BookSnapshot) -> Command? {
-    guard let entry = entrySpokenOf(in: snapshot), snapshot.ringing.isEmpty, let first = words.first
-    else { return nil }
-    // "Alarm at eight" is one more, and a whole order.
-    guard !words.contains(where: { spokenLanguage[.timerNouns].contains(String($0)) }) else {
-      return nil
-    }
-    let said = parted(words, by: [.calendarMore, .calendarMove])
-    let isAnd = writer.wording.phrases(.listWith).contains(String(first))
-    let isMoved = said.found.contains(.calendarMove) || isCorrection(words)
-    let isMore = entry.mode == .alarm && !isMoved && (isAnd || said.found.contains(.calendarMore))
-    let rest = said.rest.drop { writer.wording.phrases(.listWith).contains(String($0)) }
-    guard let when = time(in: Array(rest), bareHour: isMore || isMoved) else { return nil }
-    if isMore {
-      var alarm = Command(.setAlarm)
-      alarm.when = when
-      return alarm
-    }
-    var moved = Command(
-      entry.mode == .alarm ? .updateAlarm : .updateReminder, target: Target(pronoun: .it))
-    moved.when = when
-    return moved
+  private static func words(of text: some StringProtocol) -> [Substring] {
+    text.lowercased().split(whereSeparator: \.isWhitespace).map { word in
+      word.trimming { ",.;!?".contains($0) }
+    }.filter { !$0.isEmpty }
   }
 
-  private func isCorrection(_ words: [Substring]) -> Bool {
-    SpokenClauses.prefix(writer.wording.phrases(.listNo), of: words.map(String.init)) != nil
+  /// "Not tomorrow, Friday", "no, not today but Friday": without the clauses that deny, where another one is left.
+  private func meantClauses(of text: String) -> String {
+    let clauses = text.split(separator: ",").filter { !denies(Self.words(of: $0)) }
+    return clauses.isEmpty ? text : clauses.joined(separator: ",")
   }
 
-  /// The time that is told, where nothing else is.
-  private func time(in words: [Substring], bareHour: Bool) -> SpokenWhen? {
-    let text = words.joined(separator: " ")
-    if let when = SpokenWhen(in: text, language: spokenLanguage, beside: mayStandBeside),
-      !when.clocks.isEmpty || !when.days.isEmpty || when.rule != nil || when.part != nil
-    {
-      return when
+  /// "No" alone begins a correction.
+  private func denies(_ words: [Substring]) -> Bool {
+    words.contains {
+      spokenLanguage[.cueDenials].contains($0)
+        && !writer.wording.phrases(.listNo).contains(String($0))
     }
-    return bareHour ? hour(in: text).map(SpokenWhen.init(at:)) : nil
+  }
+
+  private func asks(_ words: [Substring], _ text: String) -> Bool {
+    text.hasSuffix("?") || spokenLanguage[.cookAsks].prefix(of: words) != nil
+      || SpokenClauses.prefix(writer.wording.phrases(.question), of: words.map(String.init)) != nil
   }
 
   /// The words without the phrases of some lists, and which of these had one.
@@ -100,6 +85,63 @@ extension Conversation {
     return (rest, found)
   }
 
+  /// The time that is told, where nothing else is; a bare number is an hour with `bareHour`.
+  private func time(in words: [Substring], bareHour: Bool) -> SpokenWhen? {
+    let text = words.joined(separator: " ")
+    guard var when = SpokenWhen(in: text, language: spokenLanguage, beside: { _ in false }) else {
+      return bareHour ? hour(in: text).map(SpokenWhen.init(at:)) : nil
+    }
+    guard !when.clocks.isEmpty || !when.days.isEmpty || when.rule != nil || when.part != nil else {
+      return nil
+    }
+    // "Eight tomorrow".
+    if when.clocks.isEmpty {
+      let numbers = words.compactMap { Int(spokenLanguage.withDigits(String($0))) }
+      if numbers.count == 1, let clock = SpokenWhen.Clock(hour: .seconds(numbers[0] * 60)) {
+        when.clocks = [clock]
+      }
+    }
+    return when
+  }
+
+  // MARK: Another time
+
+  /// "Actually half six", "make it Friday", "and another one at eight": of what was spoken of last.
+  private func moved(_ words: [Substring], in snapshot: BookSnapshot) -> Command? {
+    guard let entry = entrySpokenOf(in: snapshot), snapshot.ringing.isEmpty, !denies(words) else {
+      return nil
+    }
+    // "Alarm at eight" is one more, and a whole order.
+    guard !words.contains(where: { spokenLanguage[.timerNouns].contains(String($0)) }) else {
+      return nil
+    }
+    let said = parted(words, by: [.calendarMore, .calendarMove])
+    // "At nine", after somebody was asked something, is an answer.
+    guard !hasHeardOthers || said.found.contains(.calendarMove) else { return nil }
+    let and = writer.wording.phrases(.listWith)
+    let isMoved = said.found.contains(.calendarMove) || corrects(words)
+    let isMore =
+      !isMoved
+      && (words.first.map { and.contains(String($0)) } ?? false
+        || said.found.contains(.calendarMore))
+    let rest = Array(said.rest.drop { and.contains(String($0)) })
+    guard let when = time(in: rest, bareHour: isMore || isMoved) else { return nil }
+    var command = Command(entry.mode == .alarm ? .setAlarm : .setReminder)
+    if isMore {
+      guard entry.mode == .alarm || entry.text != nil else { return nil }
+      command.text = entry.text
+    } else {
+      command = Command(
+        entry.mode == .alarm ? .updateAlarm : .updateReminder, target: Target(pronoun: .it))
+    }
+    command.when = when
+    return command
+  }
+
+  private func corrects(_ words: [Substring]) -> Bool {
+    SpokenClauses.prefix(writer.wording.phrases(.listNo), of: words.map(String.init)) != nil
+  }
+
   // MARK: Put off
 
   /// "Not now, at six", "in ten minutes", "later", while a reminder or an alarm rings and nothing else does.
@@ -108,42 +150,38 @@ extension Conversation {
       ringing.mode == .reminder || ringing.mode == .alarm
     else { return nil }
     let said = parted(words, by: [.calendarLater])
-    if said.rest.isEmpty, said.found.contains(.calendarLater) {
+    let isLater = said.found.contains(.calendarLater)
+    if said.rest.isEmpty, isLater {
       return Command(.increaseTimer, target: Target(pronoun: .it))
     }
     let text = said.rest.joined(separator: " ")
     if let length = DurationReader(language: spokenLanguage).mentions(in: text).first,
-      said.rest.count <= Self.longestLength
+      SpokenWhen.isTimeAlone(text, in: spokenLanguage)
     {
       return Command(.snoozeAlarm, duration: length.duration)
     }
-    guard let when = time(in: said.rest, bareHour: said.found.contains(.calendarLater)) else {
-      return nil
-    }
+    guard isLater, let when = time(in: said.rest, bareHour: true) else { return nil }
     var later = Command(.snoozeAlarm)
     later.when = when
     return later
   }
 
-  /// In words.
-  private static let longestLength = 5
-
   // MARK: By what it is about
 
   /// "Cancel the plumber", "move the dentist to ten", where one reminder or alarm alone is called so.
   private func ofNamedEntry(_ words: [Substring], in snapshot: BookSnapshot) -> Command? {
-    guard !snapshot.appointed.isEmpty else { return nil }
-    let ended = parted(words, by: [.calendarEnd])
-    if ended.found.contains(.calendarEnd), let entry = entry(named: ended.rest, in: snapshot) {
+    guard !snapshot.appointed.isEmpty, !denies(words) else { return nil }
+    let opened = Array(words.drop { spokenLanguage[.stepOpeners].contains($0) })
+    if let rest = ended(opened), let entry = entry(named: rest, in: snapshot) {
       return Command(
         entry.mode == .alarm ? .cancelAlarm : .cancelReminder, target: Target(name: entry.name))
     }
-    let moved = parted(words, by: [.calendarMove])
-    guard moved.found.contains(.calendarMove) else { return nil }
+    guard let verb = spokenLanguage[.calendarMove].prefix(of: opened) else { return nil }
+    let rest = Array(opened.dropFirst(verb))
     // The time stands behind the name.
-    for place in moved.rest.indices.dropFirst() {
-      guard let when = time(in: Array(moved.rest[place...]), bareHour: true),
-        let entry = entry(named: Array(moved.rest[..<place]), in: snapshot)
+    for place in rest.indices.dropFirst() {
+      guard let when = time(in: Array(rest[place...]), bareHour: true),
+        let entry = entry(named: Array(rest[..<place]), in: snapshot)
       else { continue }
       var command = Command(
         entry.mode == .alarm ? .updateAlarm : .updateReminder, target: Target(name: entry.name))
@@ -153,17 +191,52 @@ extension Conversation {
     return nil
   }
 
-  /// The only one that has all these words, but for those of no weight; none where a timer has one of them.
+  /// The words beside a phrase that ends something, which they begin or end with.
+  private func ended(_ words: [Substring]) -> [Substring]? {
+    let ends = spokenLanguage[.calendarEnd]
+    if let verb = ends.prefix(of: words), verb < words.count { return Array(words.dropFirst(verb)) }
+    return words.indices.dropFirst().first { ends.prefix(of: words[$0...]) == words.count - $0 }
+      .map { Array(words[..<$0]) }
+  }
+
+  /// "Skip tomorrow", "not on Friday": a day of the series that was spoken of last.
+  private func leftOut(_ words: [Substring], in snapshot: BookSnapshot) -> Command? {
+    guard let entry = entrySpokenOf(in: snapshot), entry.mode == .alarm,
+      entry.appointment?.series != nil
+    else { return nil }
+    let isDenied = spokenLanguage[.cueDenials].contains(words[0])
+    guard let day = isDenied ? Array(words.dropFirst()) : ended(words),
+      let when = time(in: day, bareHour: false), when.clocks.isEmpty, when.days.count == 1
+    else { return nil }
+    var command = Command(.cancelAlarm)
+    command.target = Target()
+    command.target?.when = when
+    return command
+  }
+
+  /// The only one that has all these words, but for those of no weight; none where a timer, the list or the recipe has
+  /// one of them, or where a day is told.
   private func entry(
     named words: [Substring], in snapshot: BookSnapshot
   ) -> (name: String, mode: KitchenTimer.Mode)? {
     let told = words.map(String.init).filter { !mayStandBeside($0) }
-    guard (1...2).contains(told.count) else { return nil }
     let name = told.joined(separator: " ")
+    guard (1...2).contains(told.count), time(in: words, bareHour: false) == nil,
+      SpokenWhen(in: words.joined(separator: " "), language: spokenLanguage, beside: { _ in true })
+        == nil
+    else { return nil }
     let finder = finder(snapshot)
     let entries = snapshot.appointed.filter { $0.mode == .alarm || $0.mode == .reminder }
     let found = finder.named(name, among: entries)
-    guard found.count == 1, finder.named(name, among: snapshot.timers).isEmpty else { return nil }
+    let isOfList =
+      shoppingTopic.isFresh(at: snapshot.moment)
+      && snapshot.shopping.contains { $0.name.lowercased().contains(told[0]) }
+    let isOfRecipe = recipeIndex.map { index in
+      !index.index.stems(of: name).isDisjoint(with: index.index.known)
+    }
+    guard found.count == 1, finder.named(name, among: snapshot.timers).isEmpty, !isOfList,
+      isOfRecipe != true
+    else { return nil }
     return (name, found[0].mode)
   }
 }

@@ -49,8 +49,12 @@ extension Conversation {
     if read.isNothing { return order.flatMap { isChange($0) ? $0 : nil } ?? read }
     switch question.kind {
     case .which(let ids):
+      // "Call the plumber", as it was offered, is no new name.
+      let isAsOffered = said.target?.name.map {
+        SpokenClauses($0).clauses == SpokenClauses(text).clauses
+      }
       guard [.confirm, .reject].contains(said.intent), let asked = question.requests.first,
-        let order
+        let order, isAsOffered != true
       else { return read }
       let isOther = order.commands.contains {
         isElse(

@@ -12,6 +12,8 @@ extension Conversation {
     _ read: Interpretation, of text: String, in snapshot: BookSnapshot
   ) -> Interpretation {
     let said = SpokenClauses(text)
+    wordsHeard = said.count
+    heardAt = snapshot.moment
     guard !said.clauses.isEmpty, said.count <= SpokenClauses.mostWords else { return read }
     var read = read
     if let command = appointmentTalk(read, text, in: snapshot) {
@@ -114,32 +116,13 @@ extension Conversation {
       question(read, of: said, text, table, in: snapshot)
       ?? orderOfCook(read, said, timer, table)
       ?? mishap(read, said, text, table) ?? step(read, said, text, table)
-    if let held = table.held(meant ?? read.commands.first, text, said) { return held }
+    if let instead = table.insteadOfMove(meant ?? read.commands.first, text, said) {
+      return instead
+    }
     return meant
       ?? (read.isNothing && isSaidToCook(said, text, table)
         ? Command(.askRecipe, about: .heard) : nil)
   }
-
-  /// "How long left on the veg", "how's the chicken": what counts, if the wait has one of the words.
-  private func timeLeft(
-    _ read: Interpretation, _ said: SpokenClauses, _ table: CookTable, in snapshot: BookSnapshot
-  ) -> Command? {
-    // "How long do the onions take" asks for the whole length.
-    guard read.commands.allSatisfy({ $0.duration == nil && $0.about != .length }),
-      let words = said.rest(behind: writer.wording.phrases(.time)), words.count < Self.shortTime
-    else { return nil }
-    let name = words.joined(separator: " ")
-    let asked = Request(Command(.timerStatus, target: Target(name: name)))
-    guard !table.stems(name).isEmpty else { return nil }
-    if statusOfFood(asked, in: snapshot) != nil { return asked.command }
-    // "How long do the onions take", which nothing counts yet.
-    guard finder(snapshot).named(name, among: snapshot.timers).isEmpty,
-      let wait = table.wait(of: name)
-    else { return nil }
-    return Command(.phaseStatus, target: Target(name: wait.name), about: .length)
-  }
-
-  private static let shortTime = 7
 
   private func mishap(
     _ read: Interpretation, _ said: SpokenClauses, _ text: String, _ table: CookTable
@@ -165,6 +148,14 @@ extension Conversation {
     if command == Command(.startTimer), table.waits,
       table.run.steps.indices.contains(table.position),
       table.run.steps[table.position].kind == .wait
+    {
+      return Command(.nextPhase, target: Target(index: 0), about: .begun)
+    }
+    // "Yes", right after "say start".
+    if table.waits, question == nil, table.run.steps.indices.contains(table.position),
+      case let step = table.run.steps[table.position], step.kind == .wait, wasRead(step),
+      let lastReplyAt, heardAt - lastReplyAt <= Self.rightAfterReading,
+      wording.phrases(.yes).contains(said.clauses.joined().joined(separator: " "))
     {
       return Command(.nextPhase, target: Target(index: 0), about: .begun)
     }
@@ -209,7 +200,8 @@ extension Conversation {
 
   /// "Rühr weiter": the deed of somebody else goes on.
   private func tellsOfDeed(_ said: SpokenClauses, beside kind: KitchenPhrases) -> Bool {
-    let own = Set(writer.wording.phrases(kind).flatMap { $0.split(separator: " ").map(String.init) })
+    let own = Set(
+      writer.wording.phrases(kind).flatMap { $0.split(separator: " ").map(String.init) })
     return said.clauses.joined().contains {
       !own.contains($0) && spokenLanguage[.deedForms].contains($0)
     }
@@ -285,69 +277,14 @@ extension Conversation {
 
   private static let shortLook = 5
 
+  private static let rightAfterReading = Duration.seconds(30)
+
   /// Nothing is asked that wants another answer.
   private func isOpen(to read: Interpretation) -> Bool {
     guard let question else { return true }
     guard question.kind == .yesOrNo, read.commands.count == 1 else { return false }
     let answers = [.confirm, .reject, .dismiss, .setDuration].contains(read.commands[0].intent)
     return !answers || read.commands[0].about != nil
-  }
-
-  private mutating func question(
-    _ read: Interpretation, of said: SpokenClauses, _ text: String, _ table: CookTable,
-    in snapshot: BookSnapshot
-  ) -> Command? {
-    let wording = writer.wording
-    if said.has(wording.phrases(.servings)) {
-      return table.run.recipe?.yield.map { Command(.askRecipe, text: $0) }
-        ?? Command(.askRecipe, about: .untold)
-    }
-    // "Can you double it".
-    let asked = said.dropping(wording.phrases(.planLead))
-    let isPolite = spokenLanguage[.cookScale].prefix(of: asked.clauses[0]) != nil
-    if table.run.recipe != nil, let portions = table.portions(isPolite ? asked : said) {
-      return portions
-    }
-    // "Peas?" is asked after "how much flour"; "onion's in" is told.
-    let isTold = read.commands.contains { $0.intent == .nextPhase }
-    if let lines = table.quantity(
-      said, of: text, goesOn: !isTold && quantityTopic.isFresh(at: snapshot.moment))
-    {
-      quantityTopic.at = snapshot.moment
-      return Command(.askRecipe, text: lines)
-    }
-    if let heat = table.heat(said, of: text) { return Command(.askRecipe, text: heat) }
-    // "And carrots?", of which the recipe has none.
-    if let asked = read.commands.first, asked.intent == .startTimer, asked.duration == nil,
-      asked.target?.pronoun == .it, asked.name != nil, text.hasSuffix("?"),
-      quantityTopic.isFresh(at: snapshot.moment)
-    {
-      return Command(.askRecipe, about: .untold)
-    }
-    guard read.isNothing else { return nil }
-    if said.ends(with: wording.phrases(.again)), !said.has(wording.phrases(.not)),
-      !said.has(wording.phrases(.you)), !callsSomebody(text, table)
-    {
-      return Command(.phaseStatus, about: .step)
-    }
-    return asksForOther(said, text, table) ? Command(.askRecipe, about: .untold) : nil
-  }
-
-  /// "There's no cumin, can I use curry powder": the recipe tells of no other way.
-  ///
-  /// The question is all that is said, or stands behind what is lacking: "jack can I use the milk" asks for the milk.
-  private func asksForOther(_ said: SpokenClauses, _ text: String, _ table: CookTable) -> Bool {
-    let wording = writer.wording
-    guard let language = Language.named(wording.language.rawValue),
-      !said.has(wording.phrases(.you)), !callsSomebody(text, table),
-      !table.stems(text).isDisjoint(with: table.index.known)
-    else { return false }
-    let asks = said.clauses.contains { clause in
-      SpokenClauses.prefix(wording.phrases(.swap), of: Array(table.opened(clause, language))) != nil
-    }
-    return (asks || said.has(wording.phrases(.lacking)) && said.has(wording.phrases(.swap)))
-      && (said.has(wording.phrases(.swapped))
-        || said.clauses.joined().contains { language[.deedForms].contains($0) })
   }
 
   /// "Skip to the baking", "start it over", "we're done cooking".
@@ -385,30 +322,6 @@ extension Conversation {
       return Command(.cancelTimer, target: Target(name: timer.name))
     }
     return nil
-  }
-
-  /// It has words of the recipe and is said to nobody else, so that silence would be no answer.
-  private func isSaidToCook(_ said: SpokenClauses, _ text: String, _ table: CookTable) -> Bool {
-    guard !said.has(writer.wording.phrases(.you)), said.clauses[0].count > 2 || said.count > 4
-    else {
-      return false
-    }
-    let words = table.stems(text)
-    let strangers = words.subtracting(table.index.known)
-    return words.intersection(table.index.known).count >= max(1, strangers.count)
-      && !callsSomebody(text, table)
-  }
-
-  /// "Ollie, is there any milk": a name that the recipe has not stands before or behind a comma.
-  private func callsSomebody(_ text: String, _ table: CookTable) -> Bool {
-    let words = text.split(whereSeparator: \.isWhitespace)
-    return words.enumerated().contains { place, word in
-      let letters = word.filter { $0.isLetter }
-      guard let first = letters.first, first.isUppercase, letters.count > 2,
-        place > 0 || word.last == ","
-      else { return false }
-      return table.stems(letters).isDisjoint(with: table.index.known)
-    }
   }
 }
 

@@ -7,10 +7,19 @@ import Understanding
 extension Conversation {
   /// What was done last with the correction in its place; nil where `command` corrects nothing, and
   /// empty where nothing of the last action could be meant.
-  func corrections(_ command: Command, in snapshot: BookSnapshot) -> [Request]? {
+  func corrections(
+    _ command: Command, said text: String, in snapshot: BookSnapshot
+  ) -> [Request]? {
     let moment = snapshot.moment
     if command.about == .instead { return [anotherDeed(command, at: moment)] }
     guard command.isCorrection else { return nil }
+    // "No, six" after "how many are coming" answers somebody else.
+    if hasHeardOthers, command.target == nil, command.name == nil, !saysLength(text),
+      wordsHeard <= Self.shortAnswer
+    {
+      return [Request(Command(.none))]
+    }
+    if let spared = spared(command, said: text, in: snapshot) { return [spared] }
     if let other = changeOfAnother(command, in: snapshot) { return [other] }
     var command = command
     command.target?.except = []
@@ -45,10 +54,29 @@ extension Conversation {
         moment - last.at <= rules.correctionExpiry
           && last.requests.allSatisfy {
             $0.command.intent.traits.takesTarget && $0.command.intent != command.intent
+              && $0.command.intent != .dismiss
           }
       } ?? false
     return request
   }
+
+  /// "Not the chips", once all were paused: these go on.
+  private func spared(
+    _ command: Command, said text: String, in snapshot: BookSnapshot
+  ) -> Request? {
+    guard command.duration == nil, let name = command.target?.name, command.target?.except == [],
+      let last = lastDeed?.requests.last?.command, last.intent == .pauseTimer, isDeedLast,
+      last.target.map({ $0.meansAll || $0.pronoun == .both || $0.names.count > 1 }) ?? false,
+      SpokenClauses(text).clauses.joined().contains(where: {
+        spokenLanguage[.cueDenials].contains($0)
+          && !writer.wording.phrases(.listNo).contains($0)
+      })
+    else { return nil }
+    return Request(Command(.resumeTimer, target: Target(name: name)))
+  }
+
+  /// In words: "no, six".
+  static let shortAnswer = 3
 
   /// "It's risotto, not rice": a timer that runs was given the wrong name, though it was not the last one to begin.
   private func renaming(_ command: Command, in snapshot: BookSnapshot) -> Request? {
@@ -100,9 +128,9 @@ extension Conversation {
   /// Nil where `command` says nothing of that kind, or there is nothing that it leans on.
   func likewise(_ command: Command, said text: String, in snapshot: BookSnapshot) -> Command? {
     guard command.intent == .startTimer else { return nil }
-    if command.duration != nil { return likewise(withLength: command, in: snapshot) }
+    if command.duration != nil { return likewise(withLength: command, said: text, in: snapshot) }
     guard let target = command.target else { return nil }
-    guard target.pronoun == .it else { return likewise(of: target, in: snapshot) }
+    guard target.pronoun == .it else { return likewise(of: target, said: text, in: snapshot) }
     guard let name = command.name else { return nil }
     let live = finder(snapshot).named(name, among: snapshot.timers)
     let wasAsked = isQuestionLast(after: lastDeed?.at)
@@ -123,8 +151,12 @@ extension Conversation {
     if live.contains(where: { !$0.isRinging }) {
       return Command(.timerStatus, target: Target(name: name))
     }
-    // What is not there begins as the last one did.
-    guard isFresh, var same = lastStart.last?.command, same.intent == .startTimer,
+    if text.hasSuffix("?") { return Command(.timerStatus, target: Target(name: name)) }
+    // What is not there begins as the last one did, unless that was asked, or something else was done since.
+    let isAnd = writer.wording.phrases(.listWith).contains(
+      SpokenClauses(text).clauses.first?.first ?? "")
+    guard isFresh, !wasAsked, !isAnd || last?.command.intent.traits.starts == true,
+      var same = lastStart.last?.command, same.intent == .startTimer,
       same.routine == nil
     else { return nil }
     same.name = name
@@ -133,8 +165,11 @@ extension Conversation {
   }
 
   /// "And the others", "and the longer one": what was done to one is done to these, or else they are told of.
-  private func likewise(of target: Target, in snapshot: BookSnapshot) -> Command {
-    guard isDeedLast, let lastDeed, snapshot.moment - lastDeed.at <= rules.correctionExpiry,
+  private func likewise(
+    of target: Target, said text: String, in snapshot: BookSnapshot
+  ) -> Command {
+    guard isDeedLast, !isQuestionLast(after: lastDeed?.at), !text.hasSuffix("?"), let lastDeed,
+      snapshot.moment - lastDeed.at <= rules.correctionExpiry,
       var same = lastDeed.requests.last?.command,
       same.intent.traits.takesTarget, same.intent != .renameTimer
     else { return Command(.timerStatus, target: target) }
@@ -143,7 +178,13 @@ extension Conversation {
   }
 
   /// "And the chicken thirty five", after the rice was changed: no second one begins of what runs.
-  private func likewise(withLength command: Command, in snapshot: BookSnapshot) -> Command? {
+  private func likewise(
+    withLength command: Command, said text: String, in snapshot: BookSnapshot
+  ) -> Command? {
+    let words = SpokenClauses(text).clauses.joined()
+    guard let first = words.first, writer.wording.phrases(.listWith).contains(first),
+      !words.contains(where: spokenLanguage[.timerNouns].contains)
+    else { return nil }
     let changes: Set<Intent> = [.setDuration, .increaseTimer, .decreaseTimer]
     guard let name = command.name, command.target == nil, isDeedLast, let lastDeed,
       snapshot.moment - lastDeed.at <= rules.correctionExpiry / 2,

@@ -66,7 +66,12 @@ extension Conversation {
 
   /// "Seven", "the eight one".
   func hour(in text: String) -> SpokenWhen.Clock? {
-    let words = spokenLanguage.withDigits(text.lowercased()).split(separator: " ").map(String.init)
+    // "The seven one": numbers are read where words begin with them.
+    let number = text.lowercased().split(separator: " ").drop { word in
+      mayStandBeside(String(word)) && Int(spokenLanguage.withDigits(String(word))) == nil
+    }
+    let words = spokenLanguage.withDigits(number.joined(separator: " ")).split(separator: " ")
+      .map(String.init)
     guard words.count <= 3, let hour = words.lazy.compactMap({ Int($0) }).first,
       words.allSatisfy({ Int($0) != nil || mayStandBeside($0) })
     else { return nil }

@@ -126,7 +126,8 @@ extension Conversation {
   private func overWait(
     named name: String, of timer: KitchenTimer, in snapshot: BookSnapshot
   ) -> Phase? {
-    guard let run = timer.run, finder(snapshot).named(name, among: snapshot.timers).isEmpty else {
+    let others = snapshot.timers.filter { $0.id != timer.id }
+    guard let run = timer.run, finder(snapshot).named(name, among: others).isEmpty else {
       return nil
     }
     let table = table(of: run, waits: true)

@@ -13,6 +13,8 @@ extension Conversation {
     var words = ""
     /// What is said behind what was done.
     var closing = ""
+    /// What was asked was answered with no.
+    var isDeclined = false
     /// What stays or becomes open unless the requests ask something themselves.
     var question: PendingQuestion?
   }
@@ -34,7 +36,7 @@ extension Conversation {
       let command = atHourAsked(inUnitOfWhatWasSaid(said, text: text), text: text)
       guard let asked = opening.question else {
         opening.requests +=
-          corrections(command, in: snapshot) ?? [
+          corrections(command, said: text, in: snapshot) ?? [
             Request(likewise(command, said: text, in: snapshot) ?? command)
           ]
         if command.isCorrection, opening.requests.isEmpty {
@@ -51,6 +53,7 @@ extension Conversation {
         opening.question = nil
       case .dropped:
         opening.words = writer.say(.allRight)
+        opening.isDeclined = true
         opening.question = nil
       case .askAgain(let words):
         opening.words = words
@@ -186,6 +189,14 @@ extension Conversation {
       request.command.when = told
       request.command.at = command.at
       return .requests([request] + asked.requests.dropFirst())
+    }
+    // "Later" – "By how much?" – "at seven".
+    if let when = command.when, request.command.intent == .increaseTimer, !snapshot.ringing.isEmpty,
+      mayWait.contains(command.intent)
+    {
+      var later = Request(Command(.snoozeAlarm))
+      later.command.when = when
+      return .requests([later] + asked.requests.dropFirst())
     }
     // "Same as the rice".
     if command.intent == .startTimer, command.duration == nil,

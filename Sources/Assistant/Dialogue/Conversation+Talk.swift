@@ -77,7 +77,9 @@ extension Conversation {
   /// "Undo", and "bring back the pasta timer".
   func undo(_ request: Request, in snapshot: BookSnapshot) -> Response {
     let target = request.command.target
-    if request.command.about == .cancelled { return bringBack(in: snapshot) }
+    if request.command.about == .cancelled {
+      return target?.isAll == true ? bringAllBack(in: snapshot) : bringBack(in: snapshot)
+    }
     if let amount = request.command.duration, !wasLast(amount) {
       return .say(writer.say(.notUnderstood))
     }
@@ -120,6 +122,20 @@ extension Conversation {
     }
     return .act(.bringBack(last.id))
   }
+
+  /// "Bring them both back": what was cancelled in turns that followed each other.
+  private func bringAllBack(in snapshot: BookSnapshot) -> Response {
+    let fresh = snapshot.ended.filter { timer in
+      if case .cancelled = timer.state {
+        snapshot.moment - timer.endedAt <= Self.atOnce
+      } else {
+        false
+      }
+    }
+    return fresh.count > 1 ? .each(fresh.map { .bringBack($0.id) }) : bringBack(in: snapshot)
+  }
+
+  private static let atOnce = Duration.seconds(120)
 
   /// What one turn did is taken back together, unless something else was done since.
   private func undoLast(in snapshot: BookSnapshot) -> Response {

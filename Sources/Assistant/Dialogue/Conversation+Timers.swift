@@ -280,8 +280,14 @@ extension Conversation {
     guard request.targets == nil else { return nil }
     let finder = finder(snapshot)
     guard let target = request.command.target else {
-      guard !snapshot.timers.contains(where: \.hasLength), let past = snapshot.ended.first,
-        snapshot.moment - past.endedAt <= Conversation.stillAtHand
+      // What was just told to stop ringing is meant, whatever else runs.
+      let wasHeard =
+        isDeedLast && lastDeed?.requests.last?.command.intent == .dismiss
+        && snapshot.ringing.isEmpty
+      let runsElse = snapshot.timers.contains(where: \.hasLength)
+      let atHand = runsElse ? Conversation.justHeard : Conversation.stillAtHand
+      guard wasHeard || !runsElse, let past = snapshot.ended.first,
+        snapshot.moment - past.endedAt <= atHand
       else { return nil }
       return past
     }
@@ -294,6 +300,7 @@ extension Conversation {
 
   private static let stillAtHand = Duration.seconds(300)
   private static let justNow = Duration.seconds(120)
+  private static let justHeard = Duration.seconds(60)
 
   func rename(_ request: Request, in snapshot: BookSnapshot) -> Response {
     withOne(request, in: snapshot, where: \.hasLength) { timer in

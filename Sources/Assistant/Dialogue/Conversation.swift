@@ -24,10 +24,12 @@ struct Conversation: Sendable {
   private(set) var mentionedAt: Moment?
   /// What "no, fifteen" rewrites.
   private(set) var lastDeed: LastDeed?
-  /// What was done before it, which a correction may mean as well.
-  private(set) var deedBefore: LastDeed?
   /// What was asked last and answered with no, until something is done.
   private(set) var declined: String?
+  /// The last words were answered with nothing, and were probably said to somebody else.
+  private(set) var hasHeardOthers = false
+  var wordsHeard = 0
+  var heardAt = Moment.zero
   /// What "again" does again.
   private(set) var lastStart: [Request] = []
   private(set) var lastStarted: [Identifier] = []
@@ -207,11 +209,14 @@ struct Conversation: Sendable {
     } else if !turn.reply.isEmpty {
       mentionedAt = nil
     }
-    if let asked = question, turn.question == nil, turn.done.isEmpty, asked.kind == .yesOrNo {
+    if let asked = question, turn.isDeclined, asked.kind == .yesOrNo {
       declined = asked.words
     } else if !turn.done.isEmpty {
       declined = nil
     }
+    hasHeardOthers =
+      turn.reply.isEmpty && turn.mentioned.isEmpty && turn.done.isEmpty
+      && wordsHeard >= Self.fewestOfTalk
     question = turn.question
     if let plan = question?.requests.first?.plan, plan.isBegun, plan.begun == nil {
       question?.requests[0].plan?.begun = turn.started.first
@@ -222,9 +227,6 @@ struct Conversation: Sendable {
       let wasUndo = turn.done.contains {
         $0.command.intent == .undo || $0.command.intent == .reject && $0.command.about == .cancelled
       }
-      // What was said again, corrected, takes the place of what it corrects.
-      let wasCorrection = turn.done.contains(where: \.corrects)
-      deedBefore = wasUndo ? nil : wasCorrection ? deedBefore : lastDeed
       lastDeed =
         wasUndo
         ? nil
@@ -259,11 +261,15 @@ struct Conversation: Sendable {
     var mentioned: [Identifier] = []
     var isRepeat = false
     var isHelp = false
+    /// What was asked was answered with no.
+    var isDeclined = false
     /// The question about a timer that was answered.
     var told: Request?
   }
 
   private static let mostMentioned = 8
+  /// In words: less is hardly said to anybody.
+  private static let fewestOfTalk = 3
   private static let mostReplies = 8
   /// With more timers than this the classifier knows the latest by name; "the thing 17 timer" still
   /// finds any.

@@ -42,62 +42,135 @@ extension CookTable {
   }
 
   /// What is meant instead where `command` would go on, or begin a wait, by words that tell of nothing done: "they're
-  /// nearly soft", "it smells lovely", "the onions are chopped", "it's in the oven" of what counts already.
-  func held(_ command: Command?, _ text: String, _ said: SpokenClauses) -> Command? {
-    guard let command, steps.indices.contains(position), command.about != .heard,
-      [.nextPhase, .skipPhase].contains(command.intent) || command.about == .done,
-      !isAsked(said), !said.has(wording.phrases(.next)), !said.has(wording.phrases(.leave))
+  /// nearly soft", "it smells lovely", "the onions are chopped".
+  func insteadOfMove(_ command: Command?, _ text: String, _ said: SpokenClauses) -> Command? {
+    guard let command, steps.indices.contains(position),
+      [.nextPhase, .skipPhase].contains(command.intent) || command.about == .done
+    else { return nil }
+    if endsInPraise(said) || goesOnBesideDeed(command, said) { return Command(.none) }
+    // "Are they soft" is asked after the bell.
+    let asks = Language.named(wording.language.rawValue)?[.cookAsks]
+    let asksForLook = said.clauses.contains { clause in
+      asks?.prefix(of: clause) != nil && SpokenClauses.has(wording.phrases(.become), clause)
+    }
+    if asksForLook { return Command(.phaseStatus) }
+    guard command.about != .heard, !isAsked(said), !said.has(wording.phrases(.leave)),
+      !said.has(wording.phrases(.next)),
+      !said.has(wording.phrases(.nextAlone))
     else { return nil }
     let told = stems(text).intersection(index.known)
     if said.has(wording.phrases(.nearly)) { return Command(.reject, about: .notYet) }
-    let ofPraise = phraseStems(.praise)
-    if said.has(wording.phrases(.praise)), told.isSubset(of: ofPraise) { return Command(.none) }
-    // "Done with the maths" is of nothing in the recipe.
-    if said.has(wording.phrases(.done)), told.isEmpty, said.clauses.count == 1,
-      tellsOfOthers(said, text)
-    {
-      return Command(.none)
+    if isSaidToOthers(said, told) { return Command(.none) }
+    return insteadOfBeginning(command, said, told)
+  }
+
+  /// Nothing but praise is said at the end: "super, weiter so".
+  private func endsInPraise(_ said: SpokenClauses) -> Bool {
+    guard let last = said.clauses.last else { return false }
+    return wording.phrases(.praise).contains { phrase in
+      SpokenClauses.place(of: phrase, in: last).map { last.count - $0.count < 2 } ?? false
     }
-    // "Okay mum".
-    if said.has(wording.phrases(.you)), said.count <= Self.shortCall, told.isEmpty {
-      return Command(.none)
+  }
+
+  /// "Spielt weiter": another deed stands beside the one word that goes on.
+  private func goesOnBesideDeed(_ command: Command, _ said: SpokenClauses) -> Bool {
+    guard command == Command(.nextPhase),
+      let language = Language.named(wording.language.rawValue)
+    else { return false }
+    let single = Set(wording.phrases(.next).filter { !$0.contains(" ") })
+    let kinds: [KitchenPhrases] = [
+      .next, .nextAlone, .passing, .stepGo, .stepRead, .stepWord, .finished,
+    ]
+    let phrases = kinds.reduce(into: [String]()) { $0 += wording.phrases($1) }
+    let own = Set(phrases.joined(separator: " ").split(separator: " ").map(String.init))
+    return said.clauses.contains { clause in
+      clause.contains(where: single.contains)
+        && clause.contains { word in
+          !own.contains(word) && !language[.cookSmall].contains(word)
+            && !language[.stepOpeners].contains(word)
+            && (language[.deedForms].contains(word) || stems(word).isDisjoint(with: index.known))
+        }
     }
+  }
+
+  /// Praise, a call, or the end of something that is not in the recipe: "well done", "okay darling", "done with the
+  /// maths".
+  private func isSaidToOthers(_ said: SpokenClauses, _ told: Set<String>) -> Bool {
+    let tellsOfDone = [.done, .become, .over].contains { said.has(wording.phrases($0)) }
+    if said.has(wording.phrases(.praise)), !tellsOfDone {
+      return told.isSubset(of: phraseStems(.praise))
+    }
+    guard told.isEmpty else { return false }
+    if said.has(wording.phrases(.done)), said.clauses.count == 1, tellsOfOthers(said) {
+      return true
+    }
+    return said.has(wording.phrases(.you)) && said.count <= Self.shortCall && !tellsOfDone
+  }
+
+  /// "The onions are in" while they fry, "the potatoes are boiling" before the chicken is in the oven: no other wait
+  /// begins.
+  private func insteadOfBeginning(
+    _ command: Command, _ said: SpokenClauses, _ told: Set<String>
+  ) -> Command? {
     func words(of place: Int) -> Set<String> {
       steps[place].union(stems(run.steps[place].name)).union(index.titleStems)
     }
-    let here = words(of: position)
-    // "The onions are in", while they fry.
     let isOver = [.become, .done, .over, .lacking].contains { said.has(wording.phrases($0)) }
-    if !waits, !told.isEmpty, told.isSubset(of: here), !isOver, command != Command(.nextPhase) {
+    if !waits, !told.isEmpty, told.isSubset(of: words(of: position)), !isOver,
+      command != Command(.nextPhase)
+    {
       return Command(.phaseStatus)
     }
     guard command.about == .begun else { return nil }
     let target = min(max(position + (command.target?.index ?? 0), position), steps.count - 1)
     // "It's in the oven", "they're sizzling", of the wait that counts.
     if !waits, target > position,
-      told.isSubset(of: here) || said.has(wording.phrases(.baking)) && isDone(by: .oven, position)
+      told.isSubset(of: words(of: position))
+        || said.has(wording.phrases(.baking)) && isDone(by: .oven, position)
     {
       return Command(.phaseStatus)
     }
-    // "The potatoes are boiling" is no chicken in the oven.
+    guard waits else { return nil }
     let places = Language.named(wording.language.rawValue)?[.cookPlaces]
     let things = told.filter { places?.contains($0) != true }
-    if waits, !things.isEmpty, things.isDisjoint(with: words(of: target)),
-      !said.has(wording.phrases(.baking)),
-      steps.contains(where: { !things.isDisjoint(with: $0) })
+    if !things.isEmpty, things.isDisjoint(with: words(of: target)),
+      !said.has(wording.phrases(.baking)), steps.contains(where: { !things.isDisjoint(with: $0) })
     {
       return Command(.askRecipe, about: .heard)
     }
-    // "The onions are chopped" before they are fried.
-    let verbs = phraseStems(.prepared)
-    if waits, said.has(wording.phrases(.prepared)), verbs.isDisjoint(with: steps[target].intersection(told)) {
-      return Command(.confirm)
+    if !isOver, !said.has(wording.phrases(.baking)), let rest = rest(ofStep: target, behind: things)
+    {
+      return Command(.askRecipe, text: rest)
     }
-    return nil
+    // "The onions are chopped" before they are fried.
+    let done = steps[target].intersection(told)
+    return said.has(wording.phrases(.prepared)) && phraseStems(.prepared).isDisjoint(with: done)
+      ? Command(.confirm) : nil
   }
 
+  /// What follows in a step on "the oil's in", where the wait is of something else, or more goes in before it.
+  private func rest(ofStep place: Int, behind things: Set<String>) -> String? {
+    let sentences = index.steps[place]
+    guard !things.isEmpty, sentences.count > 1,
+      let first = sentences.firstIndex(where: { !things.isDisjoint(with: $0.stems) }),
+      let wait = sentences.lastIndex(where: { $0.text.contains(where: \.isNumber) }), first < wait,
+      things.isDisjoint(with: sentences[wait].stems)
+    else { return nil }
+    func ingredients(in sentence: Int) -> Int {
+      index.ingredients.count { !$0.stems.isDisjoint(with: sentences[sentence].stems) }
+    }
+    let isOfOthers = ingredients(in: wait) > 0
+    let isFirstOfMany =
+      ingredients(in: wait) == 0 && ingredients(in: first) >= Self.fewIngredients
+      && things.count < 3
+    guard isOfOthers || isFirstOfMany else { return nil }
+    return sentences[(first + (isOfOthers ? 1 : 0))...].map(\.text).joined(separator: " ")
+  }
+
+  private static let fewIngredients = 3
+
   /// It has a word that neither the recipe nor a cook's report has.
-  private func tellsOfOthers(_ said: SpokenClauses, _ text: String) -> Bool {
+  private func tellsOfOthers(_ said: SpokenClauses) -> Bool {
     guard let language = Language.named(wording.language.rawValue) else { return false }
     let known = index.known.union(phraseStems(.done)).union(phraseStems(.become))
     return said.clauses.joined().contains { word in

@@ -48,7 +48,8 @@ struct CookTable {
     let counts = lines.map { line in
       line.states(thing) ? words.intersection(line.stems).count : 0
     }
-    guard let most = counts.max(), most > 0, asks || words.count(where: { !$0.hasPrefix("#") }) <= most
+    guard let most = counts.max(), most > 0,
+      asks || words.count(where: { !$0.hasPrefix("#") }) <= most
     else { return nil }
     let best = counts.indices.filter { counts[$0] == most }
     // "How much chicken": chicken broth is another thing as well.

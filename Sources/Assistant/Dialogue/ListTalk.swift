@@ -44,6 +44,7 @@ struct ListTalk {
     let named = named
     let words = Set(named.flatMap { $0.key.split(separator: " ").map(String.init) })
     guard !named.isEmpty, said.clauses.count == 1, said.begins(with: wording.phrases(.listStrike)),
+      !said.clauses[0].contains(where: language[.timerNouns].contains),
       let rest = said.rest(behind: wording.phrases(.listStrike)),
       rest.allSatisfy({ word in
         !language[.cueDenials].contains(word)
@@ -184,7 +185,8 @@ struct ListTalk {
     let isThere = said.has(wording.phrases(.listThere))
     guard isThere || said.has(wording.phrases(.listHas)), said.clauses.count == 1,
       !said.begins(with: wording.phrases(.listPut)),
-      !said.has(wording.phrases(.listAlso)) || language[.cookAsks].prefix(of: said.clauses[0]) != nil
+      !said.has(wording.phrases(.listAlso))
+        || language[.cookAsks].prefix(of: said.clauses[0]) != nil
     else { return nil }
     var words = said.clauses[0]
     for phrase in wording.phrases(.listHas) + wording.phrases(.listThere) {

@@ -20,6 +20,7 @@ struct TurnOutcome: Sendable {
   private var asking = ""
   private var isRepeat = false
   private var isHelp = false
+  private let isDeclined: Bool
   /// The question about a timer that was answered.
   private var told: Request?
 
@@ -34,6 +35,7 @@ struct TurnOutcome: Sendable {
   init(_ opening: Conversation.Opening, replacing entries: [UInt64]) {
     parts = [.words(opening.words)]
     question = opening.question
+    isDeclined = opening.isDeclined
     replaced = entries
   }
 
@@ -129,7 +131,7 @@ struct TurnOutcome: Sendable {
   func finished(reply: String) -> Conversation.Finished {
     Conversation.Finished(
       reply: reply, question: question, done: done, entries: entries, started: started,
-      mentioned: mentioned, isRepeat: isRepeat, isHelp: isHelp, told: told)
+      mentioned: mentioned, isRepeat: isRepeat, isHelp: isHelp, isDeclined: isDeclined, told: told)
   }
 }
 

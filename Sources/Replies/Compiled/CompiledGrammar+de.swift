@@ -212,13 +212,14 @@ extension CompiledWording {
     cook not: nicht, kein, keine, nie, kaum, noch nicht
     cook become: aufgegangen, gegangen, fest, braun, knusprig, goldbraun, weich, gar, durch, fertig, dick, eingedickt, geschmolzen, zart, gestockt
     cook nearly: fast, beinahe, nahezu, gleich, bald, langsam, allmählich, noch nicht ganz, auf dem weg, wird schon, dauert nicht mehr lange
-    cook praise: riecht, duftet, duften, schmeckt, schmecken, lecker, köstlich, sieht gut aus, sieht lecker aus, sieht toll aus, sieht schön aus, super gemacht, gut gemacht, toll gemacht, schön gemacht, prima gemacht, klasse, bravo
+    cook praise: riecht, duftet, duften, schmeckt, schmecken, lecker, köstlich, sieht gut aus, sieht lecker aus, sieht toll aus, sieht schön aus, super gemacht, gut gemacht, toll gemacht, schön gemacht, prima gemacht, klasse, bravo, weiter so, und so weiter, immer weiter
     cook prepared: geschnitten, kleingeschnitten, gehackt, gewürfelt, gerieben, geschält, gewaschen, abgewogen, gepresst, zerkleinert, geputzt, aufgetaut, abgemessen
+    cook yes: ja, ja bitte, ja gerne, ja gern, ja mach, ja mach das, ja starte, mach das, mach mal, los, los geht's, ja los, jawohl, klar, ja klar
     cook still: noch roh, noch hart, noch zäh, noch blass, noch rosa, noch flüssig, noch kalt, noch gefroren, noch weich, noch dünn, noch nass, noch klebrig
     cook longer: braucht länger, braucht noch, brauchen noch, brauchen länger, dauert länger, dauert noch, muss noch länger, braucht noch ein bisschen, braucht mehr zeit
     cook swap: kann ich, könnte ich, können wir, könnten wir, darf ich, geht auch, geht da auch, tut es auch, tuts auch, reicht auch, was kann ich, was nehm ich, was nehme ich
     cook swapped: nehmen, verwenden, benutzen, ersetzen, weglassen, statt, anstatt, stattdessen, geht auch, geht da auch, tut es auch, tuts auch, reicht auch
-    cook again: sag das noch mal, sag das nochmal, sag noch mal, sag nochmal, lies das noch mal, lies das nochmal, lies noch mal, lies nochmal, wiederhol das, wiederhole das, wie war das noch mal, wie war das nochmal
+    cook again: wo war ich, wo waren wir, wo sind wir, wo bin ich, sag das noch mal, sag das nochmal, sag noch mal, sag nochmal, lies das noch mal, lies das nochmal, lies noch mal, lies nochmal, wiederhol das, wiederhole das, wie war das noch mal, wie war das nochmal
     cook off: ofen war aus, herd war aus, war aus, war nicht an, war gar nicht an, stromausfall, vergessen einzuschalten, vergessen anzumachen, ist ausgegangen, war noch aus
     cook mine: mir, uns
     cook anew: noch mal von vorn, nochmal von vorn, von vorne, von vorn, fange neu an, fang neu an, mach es noch einmal, neu anfangen
@@ -240,7 +241,7 @@ extension CompiledWording {
     cook question: was, wie, welche, welcher, welches, wann, wo, wer, warum, wozu, sag mir
     cook leave: lass das weg, lass es weg, lassen wir weg, überspring das, überspringen, auslassen
     cook back to: zurück zu, zurück zum, zurück zur, noch mal zu, noch mal zum, noch mal zur
-    cook back: zurück, zurück bitte, bitte zurück, geh zurück, das davor, den davor, einen zurück, der schritt davor, ein schritt zurück, einen schritt zurück, noch eins davor, den vorigen
+    cook back: zurück bitte, bitte zurück, das davor, den davor, einen zurück, der schritt davor, ein schritt zurück, einen schritt zurück, noch eins davor, den vorigen
     cook next alone: den nächsten schritt, und dann, und jetzt, und nun, weiter, was jetzt, nächster, vorwärts, noch einer, und danach
     cook meanwhile: was kann ich solange, was kann ich inzwischen, was kann ich derweil, was mache ich solange, was soll ich inzwischen, kann ich solange was
     cook start: starte, mach, koche, koch, backe, öffne, beginne, fang an mit, fang mit, lies, lass uns, stell, nimm

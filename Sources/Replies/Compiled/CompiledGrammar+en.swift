@@ -144,14 +144,15 @@ extension CompiledWording {
     cook spoilt: burnt, burned, i burnt, burnt it, scorched, charred, singed, ruined, overdid, overcooked, overdone, overbaked, curdled, split on me, has split, spilled, spilt, caught, sunk, sank, collapsed, gone wrong, went wrong, messed up, boiled over, stuck to the bottom, too salty, too dark, black, lumpy
     cook not: not, isn't, aren't, hasn't, haven't, didn't, don't, doesn't, won't, wasn't
     cook become: risen, rise, rising, doubled, set, browned, brown, crisp, crispy, golden, thickened, thick, softened, soft, tender, done, cooked, ready, melted, reduced, proved, proofed, moved, tender enough, soft enough
-    cook nearly: nearly, almost, getting there, getting, not far off, starting to, beginning to, coming along, coming on, about to, on its way, on their way, won't be long, halfway there, nicely
+    cook nearly: nearly, almost, getting there, getting, not far off, starting to, beginning to, coming along, coming on, about to, on its way, on their way, won't be long, halfway there
     cook praise: smells, smell, smelling, delicious, looks lovely, look lovely, looks nice, look nice, looks good, look good, looks great, look great, looking good, looking lovely, tastes, tasty, well done, good job, good boy, good girl, nice work, lovely job, yum, yummy, that's great, that's nice, that's lovely
     cook prepared: chopped, sliced, diced, grated, peeled, washed, crushed, measured, measured out, weighed, weighed out, zested, trimmed, halved, quartered, shredded, rinsed, cut up, defrosted
+    cook yes: yes, yes please, yeah, yep, yes do, yes start, sure, go for it, do it, let's go, go on then, yes go on
     cook still: still raw, still tough, still hard, still pale, still pink, still runny, still wet, still frozen, still cold, still crunchy, still soft, still liquid, still thin, still sticky
     cook longer: needs longer, wants longer, need longer, takes longer, needs more time, wants more time, needs a bit longer, needs a bit more, needs another while, could do with longer, needs a while longer
     cook swap: can i, could i, can we, could we, may i, might i, is it okay if i, is it ok if i, is it okay to, is it ok to, is it all right to, what can i use, what could i use, what do i use, will that do, would that do
     cook swapped: use, using, swap, replace, substitute, leave out, do without, instead, make do
-    cook again: say that again, say it again, tell me again, tell me that again, read that again, read it again, read me that again, repeat that, repeat it
+    cook again: where was i, where were we, where are we, where am i, where did i get to, say that again, say it again, tell me again, tell me that again, read that again, read it again, read me that again, repeat that, repeat it
     cook off: oven was off, hob was off, heat was off, stove was off, gas was off, wasn't on, was never on, forgot to turn it on, forgot to turn on, forgot to switch it on, forgot to switch on, turned itself off, switched itself off, went out, power cut, power went, lost power, hadn't turned it on, hadn't switched it on, was switched off, was turned off
     cook mine: me, us, on me
     cook anew: start again from the beginning, from the top, from the beginning, back to the beginning, back to the start, restart the recipe, start it over, starting it over, start over, starting over, start again, start that again, start it again, begin again, from scratch, do it again, doing it again, start afresh

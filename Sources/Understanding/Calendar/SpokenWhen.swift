@@ -59,9 +59,10 @@ package struct SpokenWhen: Hashable, Sendable {
   package func keeping(_ minutes: Int) -> SpokenWhen {
     guard clocks.isEmpty else { return self }
     var kept = self
-    let clock = part.map { part in
-      [minutes % 720, minutes % 720 + 720].first { part.range.contains($0) }
-    } ?? minutes
+    let clock =
+      part.map { part in
+        [minutes % 720, minutes % 720 + 720].first { part.range.contains($0) }
+      } ?? minutes
     if let clock { kept.clocks = [.init(minutes: clock, isSure: true)] }
     return kept
   }

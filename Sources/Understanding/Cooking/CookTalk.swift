@@ -69,7 +69,8 @@ struct CookTalk {
       case nil: Least.alone
       }
     // "Where are we" asks for no other step, and for no line.
-    if let asked = ruled?.commands.first, asked.intent == .phaseStatus, asked.about ?? .step == .step,
+    if let asked = ruled?.commands.first, asked.intent == .phaseStatus,
+      asked.about ?? .step == .step,
       [.back, .ask].contains(choice.reading.act)
     {
       return nil

@@ -17,6 +17,8 @@ struct DialogueTalk {
   let isReported: Bool
   /// Something is not to be done.
   let forbids: Bool
+  /// It tells how something is: "the peas are hot".
+  let isBeing: Bool
   /// It is one of what are probably several orders.
   let isPart: Bool
   /// The model itself cut it out of several orders, and knows that it is one.
@@ -37,6 +39,7 @@ struct DialogueTalk {
     self.relevance = relevance
     language = utterance.language
     isReported = spoken.isTelling
+    isBeing = spoken.isBeing
     forbids = spoken.forbids
     canCorrect = context.canCorrect
     kitchen = context.kitchen ?? Context.Kitchen(context)
@@ -163,6 +166,9 @@ struct DialogueTalk {
       return isReported ? Least.noDoubt : Least.destroysInOrder
     }
     switch choice.reading.act {
+    // "No, the peas are hot" means no other timer.
+    case .instead where isBeing && command.duration == nil && command.name == nil:
+      return Least.noDoubt
     case .instead, .undo, .back: return Least.takesBack
     case .heard: return Least.heard
     default: break

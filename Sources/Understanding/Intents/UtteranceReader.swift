@@ -78,7 +78,7 @@ struct UtteranceReader: Sendable {
     }
     let found = found(ruled, in: utterance, evidence, in: context, mayBeCut)
     // "He's been on that move ten minutes", said while a recipe is read out.
-    if cook?.isSurelyForOthers == true, !evidence.findings.speaksOfUs,
+    if cook?.isSurelyForOthers == true, !evidence.findings.speaksOfUs, !utterance.namesTimer,
       found.commands.contains(where: \.acts),
       // "The phone rang, pause" is easily taken back.
       !found.commands.allSatisfy({ $0.intent == .pauseTimer })
@@ -378,5 +378,14 @@ extension [Command] {
     let told = dropFirst(announced.count)
     return !announced.isEmpty && announced.count <= told.count
       && told.allSatisfy { $0.intent == .startTimer && $0.duration != nil } ? Array(told) : self
+  }
+}
+
+extension Utterance {
+  /// "Timer", "alarm", "reminder".
+  fileprivate var namesTimer: Bool {
+    words.indices.contains {
+      language[.timerNouns].contains(words($0..<$0 + 1).lowercased())
+    }
   }
 }
