@@ -47,6 +47,8 @@ package enum KitchenPhrases: String, CaseIterable, Sendable {
   /// "It burnt on me": no question, whatever it begins with.
   case mine = "cook mine"
   case anew = "cook anew"
+  /// The recipe, and not the wait that counts.
+  case anewWhole = "cook anew whole"
   case finished = "cook finished"
   /// "Is there anything left to do".
   case rest = "cook rest"

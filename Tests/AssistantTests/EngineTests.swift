@@ -305,8 +305,8 @@ import Understanding
         "Eggs: boil, 6 to 8 minutes, until the whites are set, starting now.",
         "Boil: check it, until the whites are set.",
         "Boil is over. Peel is next: say next to begin.",
-        "Eggs: peel is next. Say next to begin.",
-        "Eggs: peel is next. Say next to begin.",
+        "Eggs: peel is next. Say start to begin.",
+        "Eggs: peel is next. Say start to begin.",
         "Peel: 1 minute, starting now.",
       ])
   }

@@ -17,7 +17,7 @@ extension Conversation {
     let isShift = isAlone || command.about == .later
     switch command.intent {
     case .cancelTimer: return appointed.cancelled
-    case .timerStatus where isAlone: return appointed.status
+    case .timerStatus where isAlone && command.about != .timeOfDay: return appointed.status
     case .startTimer where isJustAppointed && isAlone && command.name == nil:
       // "And one for eight": a number with no unit and no timer.
       let isHour =

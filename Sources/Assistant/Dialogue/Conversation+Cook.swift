@@ -312,9 +312,10 @@ extension Conversation {
         ? Command(.askRecipe, about: .last)
         : Command(.askRecipe, text: left.prefix(3).joined(separator: " "))
     }
-    if said.isMostly(wording.phrases(.anew)) {
+    if said.isMostly(wording.phrases(.anewWhole)) {
       return Command(.restartTimer, target: Target(name: timer.name))
     }
+    if said.isMostly(wording.phrases(.anew)) { return Command(.restartTimer) }
     let isAtEnd = table.position + 1 >= table.run.steps.count
     if said.isMostly(wording.phrases(.finished)),
       isAtEnd || read.isNothing || read.commands.first?.about == .done

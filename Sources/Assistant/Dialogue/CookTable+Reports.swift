@@ -131,6 +131,12 @@ extension CookTable {
       return Command(.phaseStatus)
     }
     guard waits else { return nil }
+    // "Chicken's buttered", once the next step was read: what is told was to be done before.
+    if target == position, position > 0, !told.isEmpty, !told.isSubset(of: words(of: target)),
+      told.isSubset(of: words(of: position - 1)), !said.has(wording.phrases(.baking))
+    {
+      return Command(.nextPhase, about: .heard)
+    }
     let places = Language.named(wording.language.rawValue)?[.cookPlaces]
     let things = told.filter { places?.contains($0) != true }
     if !things.isEmpty, things.isDisjoint(with: words(of: target)),

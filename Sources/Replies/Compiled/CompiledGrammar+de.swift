@@ -222,6 +222,7 @@ extension CompiledWording {
     cook again: wo war ich, wo waren wir, wo sind wir, wo bin ich, sag das noch mal, sag das nochmal, sag noch mal, sag nochmal, lies das noch mal, lies das nochmal, lies noch mal, lies nochmal, wiederhol das, wiederhole das, wie war das noch mal, wie war das nochmal
     cook off: ofen war aus, herd war aus, war aus, war nicht an, war gar nicht an, stromausfall, vergessen einzuschalten, vergessen anzumachen, ist ausgegangen, war noch aus
     cook mine: mir, uns
+    cook anew whole: das rezept von vorn, das rezept von vorne, zurück zum anfang, zurück an den anfang, ganz von vorn, ganz von vorne
     cook anew: noch mal von vorn, nochmal von vorn, von vorne, von vorn, fange neu an, fang neu an, mach es noch einmal, neu anfangen
     cook finished: ich bin fertig, wir sind fertig, das war's, das wars, fertig gekocht, das rezept beenden, beende das rezept, rezept beenden, alles fertig, schluss mit dem rezept
     cook rest: was fehlt noch, was ist noch zu tun, was muss ich noch machen, war das alles, ist das alles, was bleibt noch, habe ich etwas vergessen, hab ich was vergessen, fehlt noch was, was steht noch aus

@@ -79,7 +79,7 @@ extension CompiledWording {
     .same("{Timer}: noch {left}."),
     .same("{Timer}: angehalten, noch {left}."),
     .same("{Timer}: seit {dative ago} fertig und klingelt noch."),
-    .same("{Timer}: als Nächstes {phase}. Sag weiter, dann geht es los."),
+    .same("{Timer}: als Nächstes {phase}. Sag Start, dann geht es los."),
     .same("{Timer}: {phase}, noch {left}."),
     .same("{Timer}: {phase}, angehalten, noch {left}."),
     .same("{Der timer} ist bei {dative left}."),

@@ -105,7 +105,7 @@ extension CompiledWording {
     .same("{Timer}: {left} left."),
     .same("{Timer}: paused with {left} left."),
     .same("{Timer}: done {ago} ago, and still ringing."),
-    .same("{Timer}: {phase} is next. Say next to begin."),
+    .same("{Timer}: {phase} is next. Say start to begin."),
     .same("{Timer}: {phase}, {left} left."),
     .same("{Timer}: {phase}, paused with {left} left."),
     .same("{The timer} is at {left}."),

@@ -17,7 +17,7 @@ extension Message {
     Message(.statusRinging, [.timer: .name(timer), .ago: .length(ago)])
   }
 
-  // "{Timer}: {phase} is next. Say next to begin."
+  // "{Timer}: {phase} is next. Say start to begin."
   package static func statusWaiting(_ timer: SpokenName, phase: String) -> Message {
     Message(.statusWaiting, [.timer: .name(timer), .phase: .text(phase)])
   }
