@@ -198,7 +198,7 @@ extension Conversation {
     return nil
   }
 
-  /// "Rühr weiter": the deed of somebody else goes on.
+  /// "Rühr weiter" tells somebody else to go on.
   private func tellsOfDeed(_ said: SpokenClauses, beside kind: KitchenPhrases) -> Bool {
     let own = Set(
       writer.wording.phrases(kind).flatMap { $0.split(separator: " ").map(String.init) })

@@ -42,7 +42,7 @@ extension Conversation {
       return portions
     }
     // "Peas?" is asked after "how much flour"; "onion's in" is told.
-    let isTold = read.commands.contains { $0.intent == .nextPhase }
+    let isTold = read.commands.contains { $0.intent == .nextPhase } && !addsThing(said)
     if let lines = table.quantity(
       said, of: text, goesOn: !isTold && quantityTopic.isFresh(at: snapshot.moment))
     {
@@ -64,6 +64,16 @@ extension Conversation {
       return Command(.phaseStatus, about: .step)
     }
     return asksForOther(said, text, table) ? Command(.askRecipe, about: .untold) : nil
+  }
+
+  /// "And soy sauce": nothing but a thing stands behind the "and".
+  private func addsThing(_ said: SpokenClauses) -> Bool {
+    guard let words = said.clauses.first, said.clauses.count == 1, words.count > 1,
+      writer.wording.phrases(.listWith).contains(words[0])
+    else { return false }
+    return words.dropFirst().allSatisfy {
+      spokenLanguage[.stepArticles].contains($0) || !spokenLanguage[.cookSmall].contains($0)
+    }
   }
 
   /// "There's no cumin, can I use curry powder": the recipe tells of no other way.

@@ -27,8 +27,16 @@ extension Conversation {
     guard others.count == 1, let timer = others.first else {
       return .say(writer.say(.nothingRings))
     }
+    // "Stop" after the call of a step's end was meant for that.
+    if timer.run?.isGuided == true, timer.state == .waiting, let lastWordsAt,
+      lastWordsAt != lastReplyAt, snapshot.moment - lastWordsAt <= Self.afterACall
+    {
+      return .silent
+    }
     return askToCancel(timer, instead: request, in: snapshot)
   }
+
+  private static let afterACall = Duration.seconds(60)
 
   private func askToCancel(
     _ timer: KitchenTimer, instead request: Request, in snapshot: BookSnapshot

@@ -268,7 +268,7 @@ struct Conversation: Sendable {
   }
 
   private static let mostMentioned = 8
-  /// In words: less is hardly said to anybody.
+  /// In words: shorter remarks are not counted as talk.
   private static let fewestOfTalk = 3
   private static let mostReplies = 8
   /// With more timers than this the classifier knows the latest by name; "the thing 17 timer" still

@@ -247,6 +247,6 @@ extension CookTable {
 
   private static let shortReport = 8
 
-  /// Somebody is called, and little more is said.
+  /// In words: a call such as "okay darling".
   private static let shortCall = 3
 }
