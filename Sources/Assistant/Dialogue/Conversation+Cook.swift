@@ -13,7 +13,6 @@ extension Conversation {
   ) -> Interpretation {
     let said = SpokenClauses(text)
     wordsHeard = said.count
-    heardAt = snapshot.moment
     guard !said.clauses.isEmpty, said.count <= SpokenClauses.mostWords else { return read }
     var read = read
     if let command = appointmentTalk(read, text, in: snapshot) {
@@ -115,7 +114,7 @@ extension Conversation {
     let meant =
       question(read, of: said, text, table, in: snapshot)
       ?? orderOfCook(read, said, timer, table)
-      ?? mishap(read, said, text, table) ?? step(read, said, text, table)
+      ?? mishap(read, said, text, table) ?? step(read, said, text, table, in: snapshot)
     if let instead = table.insteadOfMove(meant ?? read.commands.first, text, said) {
       return instead
     }
@@ -140,7 +139,8 @@ extension Conversation {
 
   /// Which step is meant, where the recipe and what was read out say it better than the words alone.
   private func step(
-    _ read: Interpretation, _ said: SpokenClauses, _ text: String, _ table: CookTable
+    _ read: Interpretation, _ said: SpokenClauses, _ text: String, _ table: CookTable,
+    in snapshot: BookSnapshot
   ) -> Command? {
     let wording = writer.wording
     let command = read.commands.first ?? Command(.none)
@@ -154,7 +154,7 @@ extension Conversation {
     // "Yes", right after "say start".
     if table.waits, question == nil, table.run.steps.indices.contains(table.position),
       case let step = table.run.steps[table.position], step.kind == .wait, wasRead(step),
-      let lastReplyAt, heardAt - lastReplyAt <= Self.rightAfterReading,
+      let lastReplyAt, snapshot.moment - lastReplyAt <= Self.rightAfterReading,
       wording.phrases(.yes).contains(said.clauses.joined().joined(separator: " "))
     {
       return Command(.nextPhase, target: Target(index: 0), about: .begun)
@@ -190,21 +190,11 @@ extension Conversation {
     if let nearer = table.nearer(than: command, text, said) { return nearer }
     let last = said.clauses.last?.joined(separator: " ") ?? ""
     if command.intent != .nextPhase, command.intent != .previousPhase,
-      said.isMostly(wording.phrases(.next)) && !tellsOfDeed(said, beside: .next)
-        || wording.phrases(.nextAlone).contains(last)
+      said.isMostly(wording.phrases(.next)) || wording.phrases(.nextAlone).contains(last)
     {
       return Command(.nextPhase)
     }
     return nil
-  }
-
-  /// "Rühr weiter" tells somebody else to go on.
-  private func tellsOfDeed(_ said: SpokenClauses, beside kind: KitchenPhrases) -> Bool {
-    let own = Set(
-      writer.wording.phrases(kind).flatMap { $0.split(separator: " ").map(String.init) })
-    return said.clauses.joined().contains {
-      !own.contains($0) && spokenLanguage[.deedForms].contains($0)
-    }
   }
 
   /// "Okay, where do we begin": whoever says that at the first step has heard it, and done nothing.

@@ -28,8 +28,8 @@ struct Conversation: Sendable {
   private(set) var declined: String?
   /// The last words were answered with nothing, and were probably said to somebody else.
   private(set) var hasHeardOthers = false
+  /// How many words the last turn had.
   var wordsHeard = 0
-  var heardAt = Moment.zero
   /// What "again" does again.
   private(set) var lastStart: [Request] = []
   private(set) var lastStarted: [Identifier] = []
