@@ -10,6 +10,7 @@ be judged by the same.
 """
 
 import argparse
+import contextlib
 import io
 import json
 import os
@@ -70,69 +71,121 @@ class Voices:
 
 
 class Whisper:
-    def __init__(self, folder):
-        from faster_whisper import WhisperModel
+    """faster-whisper as the program's preset runs it: by its own script, with its prompt, its doubts and alternatives."""
 
-        self.model = WhisperModel(folder, device="cpu", compute_type="int8", cpu_threads=1, local_files_only=True)
+    def __init__(self, simmer, folder):
+        import faster_whisper
 
-    def heard(self, sound):
-        segments, _ = self.model.transcribe(
-            sound, language="en", beam_size=1, without_timestamps=True, condition_on_previous_text=False
+        model = faster_whisper.WhisperModel(
+            folder, device="cpu", compute_type="int8", cpu_threads=1, local_files_only=True
         )
-        return " ".join(segment.text.strip() for segment in segments).strip()
+        # The script makes its model anew for each recording.
+        faster_whisper.WhisperModel = lambda *_, **__: model
+        self.folder, self.script = folder, script_of(simmer, folder)
+
+    def heard(self, sound, prompt):
+        printed, kept = io.StringIO(), sys.argv
+        with tempfile.NamedTemporaryFile(suffix=".wav") as file:
+            write(sound, file.name)
+            sys.argv = ["-c", file.name, self.folder, "en", prompt]
+            with contextlib.redirect_stdout(printed):
+                exec(self.script, {"__name__": "__main__"})
+        sys.argv = kept
+        return [json.loads(line) for line in printed.getvalue().splitlines()]
+
+
+def script_of(simmer, model):
+    """What the preset "faster-whisper" would run: the program calls another "python3", which keeps what it is given."""
+    with tempfile.TemporaryDirectory() as home:
+        script, sound = os.path.join(home, "script"), os.path.join(home, "sound.wav")
+        write(numpy.sin(numpy.arange(2 * RATE) / 20) * (numpy.arange(2 * RATE) // (RATE // 2) % 2), sound)
+        with open(os.path.join(home, "python3"), "w") as file:
+            file.write(f"#!/bin/sh\nif [ $# -gt 3 ]; then printf '%s' \"$2\" > '{script}'; fi\n")
+        os.chmod(file.name, 0o755)
+        asked = [simmer, "listen", "--stt", "faster-whisper", "--stt-model", model, "--audio", sound, "--language", "en"]
+        subprocess.run(asked, env=at_home(home) | {"PATH": f"{home}:{os.environ['PATH']}"}, capture_output=True)
+        return open(script).read()
+
+
+def at_home(home):
+    return os.environ | {"XDG_STATE_HOME": home, "XDG_CONFIG_HOME": home, "SIMMER_STATE": ""}
+
+
+def prompt_of(simmer, before):
+    """What a recogniser is told where this was said before."""
+    with tempfile.TemporaryDirectory() as home:
+        def simmer_says(*words):
+            return subprocess.run([simmer, *words], env=at_home(home), capture_output=True, text=True).stdout
+
+        for words in before:
+            simmer_says("say", words)
+        prompt = simmer_says("listen", "--print-stt-prompt", "--language", "en").strip()
+        # The engine in the background ends with its last timer.
+        simmer_says("say", "cancel everything")
+        simmer_says("say", "yes")
+        return prompt
+
+
+def write(sound, path):
+    with wave.open(path, "wb") as writer:
+        writer.setparams((1, 2, RATE, 0, "NONE", ""))
+        writer.writeframes((numpy.clip(sound, -1, 1) * 32767).astype(numpy.int16).tobytes())
 
 
 class PocketSphinx:
     """Debian's, with its general English: no grammar, no words of ours."""
 
-    def heard(self, sound):
+    def heard(self, sound, prompt):
         with tempfile.NamedTemporaryFile(suffix=".wav") as file:
-            with wave.open(file.name, "wb") as writer:
-                writer.setparams((1, 2, RATE, 0, "NONE", ""))
-                writer.writeframes((numpy.clip(sound, -1, 1) * 32767).astype(numpy.int16).tobytes())
+            write(sound, file.name)
             done = subprocess.run(
                 ["pocketsphinx_continuous", "-infile", file.name, "-logfn", "/dev/null"], capture_output=True, text=True
             )
-        return " ".join(done.stdout.split())
+        return [{"start": 0, "text": " ".join(done.stdout.split())}]
 
 
-def recogniser(name, models):
-    return PocketSphinx() if name == "pocketsphinx" else Whisper(os.path.join(models, "whisper-" + name))
+def recogniser(name, options):
+    if name == "pocketsphinx":
+        return PocketSphinx()
+    return Whisper(options.simmer, os.path.join(options.folder, "whisper-" + name))
 
 
 def transcribed(options, sample):
-    """What each recogniser heard, by model, noise, voice and command."""
-    known = {}
+    """The segments that each recogniser heard, by model, noise, voice, what was said before, and command."""
+    known, prompts = {}, {}
     if options.transcripts and os.path.exists(options.transcripts):
         for line in open(options.transcripts):
-            *key, heard = json.loads(line)
-            known[tuple(key)] = heard
+            model, noise, voice, before, text, heard = json.loads(line)
+            known[(model, noise, voice, tuple(before), text)] = heard
     voices, keep = Voices(options.folder), options.transcripts and open(options.transcripts, "a")
     for model in options.models:
         ear = None
         for noise in options.noise:
             for voice in options.voices:
-                for text in sorted({text for _, _, text in sample}):
-                    key = (model, noise, voice, text)
+                for before, _, text in sample:
+                    key = (model, noise, voice, before, text)
                     if key in known:
                         continue
-                    ear = ear or recogniser(model, options.folder)
+                    ear = ear or recogniser(model, options)
+                    if before not in prompts:
+                        prompts[before] = prompt_of(options.simmer, before)
                     # The same noise for the same command, whoever listens.
                     dice = numpy.random.default_rng([options.seed, len(noise), *map(ord, voice + text)])
                     sound = in_kitchen(voices.spoken(voice, text), None if noise == "clean" else int(noise), dice)
-                    known[key] = ear.heard(sound)
+                    known[key] = ear.heard(sound, prompts[before])
                     if keep:
                         keep.write(json.dumps([*key, known[key]]) + "\n")
                         keep.flush()
     return known
 
 
-def played(simmer, before, later, text):
+def played(simmer, before, later, segments):
     """The last turn, and the timers before it, as `listen` tells them."""
-    lines = [{"at": at, "text": said} for at, said in enumerate(before)]
-    lines += [{"at": later, "text": ""}, {"at": later, "text": "nice weather"}, {"at": later + 1, "text": text}]
+    lines = [{"start": at, "text": said} for at, said in enumerate((*before, "nice weather"))]
+    lines[-1]["start"] = later
+    lines += [segment | {"start": later + 1 + segment["start"]} for segment in segments]
     done = subprocess.run(
-        [simmer, "listen", "--clock", "virtual", "--format", "ndjson", "--output", "json", "--input", "-", "--seed", "1"],
+        [simmer, "listen", "--clock", "virtual", "--format", "whisper", "--output", "json", "--input", "-", "--seed", "1"],
         input="".join(json.dumps(line) + "\n" for line in lines if line["text"]), capture_output=True, text=True,
     )
     events = [json.loads(line) for line in done.stdout.splitlines()]
@@ -160,11 +213,13 @@ def verdict(simmer, command, heard, answers):
     """What came of what was heard: right, another name for the right timer, asked, other words (nothing changed), nothing,
     or a wrong act."""
     before, later, text = command
-    key = (before, later, heard)
-    for said in ((before, later, text), key):
-        if said not in answers:
-            answers[said] = played(simmer, *said)
-    (start, wanted), (_, turn) = answers[(before, later, text)], answers[key]
+    turns = []
+    for segments in ([{"start": 0, "text": text}], heard):
+        key = (before, later, json.dumps(segments))
+        if key not in answers:
+            answers[key] = played(simmer, before, later, segments)
+        turns.append(answers[key])
+    (start, wanted), (_, turn) = turns
     is_same = stand(turn) == stand(wanted)
     if is_same and (turn["reply"] == wanted["reply"] or stand(wanted) != start):
         return "right"
@@ -204,7 +259,7 @@ def main():
     sample = commands()
     if options.typed:
         for before, later, text in sample:
-            start, turn = played(options.simmer, before, later, text)
+            start, turn = played(options.simmer, before, later, [{"start": 0, "text": text}])
             print(f"{text}\n    {turn['reply']}{'' if stand(turn) == start else '  *'}")
         return
     print(f"{len(sample)} commands, {options.sample or len(sample)} of them drawn with seed {options.seed}")
@@ -217,13 +272,16 @@ def main():
             counts, wrong, total = {}, 0, 0
             for voice in options.voices:
                 for command in sample:
-                    heard = known[(model, noise, voice, command[2])]
+                    before, later, text = command
+                    heard = known[(model, noise, voice, before, text)]
                     result = verdict(options.simmer, command, heard, answers)
+                    said = " ".join(segment["text"].strip() for segment in heard)
                     counts[result] = counts.get(result, 0) + 1
-                    wrong += distance(words(command[2]), words(heard))
-                    total += len(words(command[2]))
+                    wrong += distance(words(text), words(said))
+                    total += len(words(text))
                     if result == "wrong act":
-                        misdeeds.append((model, noise, voice, command[2], heard, answers[(*command[:2], heard)][1]["reply"]))
+                        reply = answers[(before, later, json.dumps(heard))][1]["reply"]
+                        misdeeds.append((model, noise, voice, text, said, reply))
             count = len(options.voices) * len(sample)
             figures = [counts.get(name, 0) for name in ("right", "other name", "asked", "other words", "nothing", "wrong act")]
             kitchen = "quiet" if noise == "clean" else f"{noise} dB"

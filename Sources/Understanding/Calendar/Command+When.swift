@@ -204,7 +204,7 @@ extension Utterance {
   fileprivate func lowercased(_ word: Int) -> String { words(word..<word + 1).lowercased() }
 
   /// The words that a piece of the text is made of; nil where it is not said in one piece.
-  fileprivate func place(of text: String) -> Range<Int>? {
+  func place(of text: String) -> Range<Int>? {
     let wanted = Array(text.utf8)
     guard !wanted.isEmpty,
       let first = words.indices.first(where: { place in

@@ -20,7 +20,10 @@ struct UtteranceReader: Sendable {
     opinion = SecondOpinion(language: code)
   }
 
-  func classify(_ text: String, context: Context) -> Interpretation {
+  /// Without `mayBeSeveral` it is one of several alarms or reminders already.
+  func classify(
+    _ text: String, context: Context, mayBeSeveral: Bool = true
+  ) -> Interpretation {
     var text = text
     return text.withUTF8 { bytes in
       let utterance = Utterance(bytes, language: language, limit: Self.longest)
@@ -28,7 +31,13 @@ struct UtteranceReader: Sendable {
         return Interpretation(commands: [Command(.unknown)], confidence: 0)
       }
       var meaning = meaning(of: utterance, bytes, in: context)
-      meaning.commands = meaning.commands.sayingWhen(in: utterance)
+      if mayBeSeveral, meaning.commands.count == 1,
+        let several = appointments(insteadOf: meaning.commands[0], in: utterance, context)
+      {
+        meaning.commands = several
+      } else {
+        meaning.commands = meaning.commands.sayingWhen(in: utterance)
+      }
       return meaning
     }
   }
