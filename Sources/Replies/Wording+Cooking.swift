@@ -49,6 +49,12 @@ package enum KitchenPhrases: String, CaseIterable, Sendable {
   case anew = "cook anew"
   /// The recipe, and not the wait that counts.
   case anewWhole = "cook anew whole"
+  /// "Put it on the list".
+  case toList = "list to"
+  /// It is out of the oven, or off the heat.
+  case taken = "cook taken"
+  /// All of what was to be done.
+  case everything = "cook everything"
   case finished = "cook finished"
   /// "Is there anything left to do".
   case rest = "cook rest"

@@ -91,7 +91,27 @@ class Whisper:
             with contextlib.redirect_stdout(printed):
                 exec(self.script, {"__name__": "__main__"})
         sys.argv = kept
-        return [json.loads(line) for line in printed.getvalue().splitlines()]
+        return joined([json.loads(line) for line in printed.getvalue().splitlines()])
+
+
+def joined(segments):
+    """One utterance, as `UtteranceRecogniser` makes it: without what was made of the silence behind the words."""
+    kept = [
+        s for place, s in enumerate(segments)
+        if not (place and (s["avg_logprob"] < -1 or s["words"] and s["words"][0]["probability"] < 0.1))
+    ]
+    if not kept:
+        return []
+    others = [
+        " ".join(other if at == place else s["text"] for at, s in enumerate(kept))
+        for place, part in enumerate(kept) for other in part["alternatives"]
+    ]
+    return [
+        kept[0] | {
+            "text": " ".join(s["text"] for s in kept), "avg_logprob": min(s["avg_logprob"] for s in kept),
+            "words": [word for s in kept for word in s["words"]], "alternatives": others,
+        }
+    ]
 
 
 def script_of(simmer, model):

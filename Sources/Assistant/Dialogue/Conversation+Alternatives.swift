@@ -23,6 +23,8 @@ struct HeardReading: Sendable {
 struct HeardAlternatives: Hashable, Sendable {
   /// What was heard first meant nothing, and one of them was taken in its place.
   var isOneTaken = false
+  /// There are some, and none that means something has another length.
+  var areLengthsSame = false
   /// What the others mean, the likeliest first.
   var others: [Other] = []
 
@@ -40,6 +42,8 @@ extension Conversation {
     _ alternatives: [String], beside read: HeardReading, in snapshot: BookSnapshot,
     by classify: (String) -> Interpretation
   ) -> HeardReading {
+    var read = read
+    read.alternatives.areLengthsSame = read.heard.segment.hasAlternatives
     guard !alternatives.isEmpty else { return read }
     let moment = read.heard.moment
     var certain = alternatives.compactMap { text -> (text: String, read: Interpretation)? in
@@ -50,7 +54,6 @@ extension Conversation {
       }
       return (text, interpretation)
     }
-    var read = read
     if read.interpretation.meansNothing, !certain.isEmpty, isSpokenWith(read, in: snapshot) {
       let taken = certain.removeFirst()
       read.heard = read.heard.saying(taken.text)
@@ -58,6 +61,10 @@ extension Conversation {
       read.alternatives.isOneTaken = true
     }
     read.alternatives.others = certain.map { .init(text: $0.text, commands: $0.read.commands) }
+    let lengths = read.interpretation.commands.map(\.duration)
+    if certain.contains(where: { $0.read.commands.map(\.duration) != lengths }) {
+      read.alternatives.areLengthsSame = false
+    }
     return read
   }
 
@@ -88,7 +95,9 @@ extension Conversation {
     guard !requests.isEmpty else { return opening }
     let commands = turn.interpretation.commands
     let rivals = alternatives.others.lazy.compactMap { other in
-      Rival(to: commands, other.commands).map { (rival: $0, other: other) }
+      Rival(to: commands, other.commands) { mine, theirs in
+        areSameTimer(mine, theirs, in: turn.snapshot)
+      }.map { (rival: $0, other: other) }
     }
     guard let (rival, other) = rivals.first else {
       let ends = requests.contains { $0.command.intent.traits.effect == .destroys }
@@ -110,6 +119,13 @@ extension Conversation {
       return opening.requests.isEmpty
         ? opening : readingBack(turn.heard.segment.text, requests, of: turn)
     }
+  }
+
+  /// "The egg timer" and "the eggs timer".
+  private func areSameTimer(_ mine: Command, _ theirs: Command, in snapshot: BookSnapshot) -> Bool {
+    guard let name = mine.target?.name, let other = theirs.target?.name else { return false }
+    let named = finder(snapshot).named(name, among: snapshot.timers)
+    return !named.isEmpty && named.map(\.id) == finder(snapshot).named(other, among: snapshot.timers).map(\.id)
   }
 
   /// What is read back already, because it was not heard well.
@@ -168,7 +184,9 @@ private enum Rival: Hashable {
   case meaning
 
   /// Nil where it makes no difference that matters.
-  init?(to commands: [Command], _ other: [Command]) {
+  init?(
+    to commands: [Command], _ other: [Command], areSameTimer: (Command, Command) -> Bool
+  ) {
     guard commands.map(\.intent) == other.map(\.intent) else {
       let intents = Set((commands + other).map(\.intent))
       guard commands.contains(where: \.ends) || intents == [.confirm, .reject] else { return nil }
@@ -191,7 +209,8 @@ private enum Rival: Hashable {
     }
     let isOther = pairs.contains { mine, theirs in
       mine.at != theirs.at || mine.recurrence != theirs.recurrence
-        || mine.ends && (mine.target != theirs.target || mine.name != theirs.name)
+        || mine.ends && !areSameTimer(mine, theirs)
+          && (mine.target != theirs.target || mine.name != theirs.name)
     }
     guard isOther else { return nil }
     self = .meaning

@@ -15,7 +15,9 @@ extension Conversation {
     wordsHeard = said.count
     guard !said.clauses.isEmpty, said.count <= SpokenClauses.mostWords else { return read }
     var read = read
-    if let command = appointmentTalk(read, text, in: snapshot) {
+    if let command = lackingTalk(read, said, text, in: snapshot)
+      ?? appointmentTalk(read, text, in: snapshot)
+    {
       read = Interpretation(commands: [command], confidence: 1)
     } else if let commands = listTalk(read, said, text, in: snapshot) {
       read = Interpretation(commands: commands, confidence: 1)
@@ -75,6 +77,31 @@ extension Conversation {
     private static let stays = Duration.seconds(120)
   }
 
+  /// "Turned it", "done", while a call for that rings: heard, and nothing else is done.
+  private func deedCalledFor(
+    _ said: SpokenClauses, _ text: String, _ timer: KitchenTimer, _ table: CookTable,
+    in snapshot: BookSnapshot
+  ) -> Command? {
+    let wording = writer.wording
+    guard said.count <= Self.shortLook,
+      ![.next, .not, .question].contains(where: { said.has(wording.phrases($0)) }),
+      !said.clauses.contains(where: { spokenLanguage[.cookAsks].prefix(of: $0) != nil })
+    else { return nil }
+    let told = table.stems(text).subtracting(table.phraseStems(.done))
+    let called = snapshot.ringing.filter { ringing in
+      guard ringing.isCall || ringing.parent == nil, ringing.id != timer.id,
+        let name = ringing.text ?? ringing.phase?.name ?? ringing.name
+      else { return false }
+      return told.isEmpty
+        ? ringing.isCall && said.has(wording.phrases(.done))
+        : told.isSubset(of: table.stems(name))
+    }
+    guard called.count == 1 else { return nil }
+    return called[0].isCall
+      ? called[0].phase.map { Command(.confirm, target: Target(name: $0.name), about: .done) }
+      : Command(.dismiss)
+  }
+
   private mutating func cookTalk(
     _ read: Interpretation, _ said: SpokenClauses, _ text: String, in snapshot: BookSnapshot
   ) -> Command? {
@@ -82,6 +109,7 @@ extension Conversation {
     guard let timer = cooked(in: snapshot), let run = timer.run, isOpen(to: read) else {
       return nil
     }
+    if beginsAgain(run, said, text) { return Command(.phaseStatus, about: .step) }
     let table = table(of: run, waits: timer.state == .waiting)
     // "Make it for two instead": no length.
     if run.recipe != nil, read.commands.count == 1, read.commands[0].duration != nil,
@@ -109,13 +137,16 @@ extension Conversation {
     if read.commands.allSatisfy({ $0.duration == nil }), let numbered = table.numbered(said) {
       return table.command(for: numbered)
     }
+    if let called = deedCalledFor(said, text, timer, table, in: snapshot) { return called }
     if let left = timeLeft(read, said, table, in: snapshot) { return left }
     if !table.waits, table.asksWhetherDone(said, text) { return Command(.phaseStatus) }
     let meant =
       question(read, of: said, text, table, in: snapshot)
       ?? orderOfCook(read, said, timer, table)
       ?? mishap(read, said, text, table) ?? step(read, said, text, table, in: snapshot)
-    if let instead = table.insteadOfMove(meant ?? read.commands.first, text, said) {
+    if let command = meant ?? read.commands.first,
+      let instead = table.placed(command, text, said) ?? table.insteadOfMove(command, text, said)
+    {
       return instead
     }
     return meant
@@ -181,6 +212,17 @@ extension Conversation {
     {
       return Command(.phaseStatus, about: .next)
     }
+    // Nor does it leave out a wait that was read.
+    if table.waits, command.intent == .nextPhase, command.about != .begun,
+      said.has(wording.phrases(.question)), table.tellsOfNothing(text),
+      table.run.steps[table.position].kind == .wait, isRead(table)
+    {
+      return Command(.phaseStatus, about: .step)
+    }
+    // "It's out", before its time.
+    if !table.waits, command == Command(.nextPhase), table.isTakenOut(said, text) {
+      return Command(.nextPhase, about: .heard)
+    }
     if question == nil || command.intent == .nextPhase,
       let report = table.report(
         command, text, said, isPlain: isPlain, isRead: isRead(table))
@@ -210,6 +252,18 @@ extension Conversation {
     return (first.kind == .task || said.has(wording.phrases(.question)))
       && table.stems(text).isDisjoint(with: table.steps[0])
   }
+
+  /// "Let's make the tomato soup", which is under way.
+  private func beginsAgain(_ run: RoutineRun, _ said: SpokenClauses, _ text: String) -> Bool {
+    let language = writer.wording.language
+    let title = CookIndex.stems(of: run.name, in: language)
+    return said.begins(with: writer.wording.phrases(.start)) && said.clauses.count == 1
+      && !title.isEmpty && title.isSubset(of: CookIndex.stems(of: text, in: language))
+      && said.count <= run.name.split(separator: " ").count + Self.mostAround
+  }
+
+  /// "Let's make the … please".
+  private static let mostAround = 5
 
   /// The present step was told to somebody who asked, and not only called out.
   private func isRead(_ table: CookTable) -> Bool {

@@ -8,21 +8,23 @@ extension Conversation {
   func doubt(
     _ requests: [Request], text: String, confidence: HeardConfidence, in snapshot: BookSnapshot
   ) -> PendingQuestion? {
-    let ofLength = confidenceOfLength(requests, text: text, confidence)
-    guard let confidence = confidence.overall ?? ofLength, !requests.allSatisfy(\.isConfirmed)
+    var ofLength = confidenceOfLength(requests, text: text, confidence)
+    // "Fifty" was not heard well, but it is in all that may have been said.
+    if confidence.isUnanimous, let heard = ofLength, heard >= Self.leastUnanimous { ofLength = 1 }
+    guard let overall = confidence.overall ?? ofLength, !requests.allSatisfy(\.isConfirmed)
     else { return nil }
     let effect = requests.map(\.command.intent.traits.effect).max() ?? .tells
     guard effect >= .changes, requests.contains(where: { leadsOn($0, in: snapshot) }) else {
       return nil
     }
     let least = effect == .destroys ? rules.confirmDestructiveBelow : rules.confirmBelow
-    if min(confidence, ofLength ?? 1) < least {
+    if min(overall, ofLength ?? 1) < least {
       return ask(
         writer.say(
           .askHeard(words: TextCleaner.name(text, longest: ReplyWriter.longestText))),
         requests, at: snapshot.moment)
     }
-    guard ofLength ?? confidence < rules.confirmNumbersBelow else { return nil }
+    guard ofLength ?? overall < rules.confirmNumbersBelow else { return nil }
     for request in requests {
       guard let length = request.command.duration,
         let spelled = writer.wording.soundAlike(length)
@@ -44,9 +46,14 @@ extension Conversation {
     guard !confidence.words.isEmpty, requests.contains(where: { $0.command.duration != nil }) else {
       return nil
     }
-    return DurationReader(language: spokenLanguage).mentions(in: text)
-      .compactMap { confidence.least(in: $0.text) }.min()
+    let mentions = DurationReader(language: spokenLanguage).mentions(in: text)
+    // "Four more" is a length where a timer runs.
+    return mentions.isEmpty
+      ? confidence.least : mentions.compactMap { confidence.least(in: $0.text) }.min()
   }
+
+  /// A guess is one though nothing else was guessed.
+  private static let leastUnanimous = 0.2
 
   /// What only says something needs no reading back.
   func leadsOn(_ request: Request, in snapshot: BookSnapshot) -> Bool {

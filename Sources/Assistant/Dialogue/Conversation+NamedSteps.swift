@@ -157,7 +157,7 @@ extension Conversation {
     _ timer: KitchenTimer, _ deed: TimerCommand, in snapshot: BookSnapshot
   ) -> Response {
     var ending = Request(Command(.skipPhase), targets: [timer.id])
-    if timer.parent != nil { ending.deed = deed }
+    if timer.parent != nil || timer.run?.isGuided == true { ending.deed = deed }
     let left = writer.left(timer, at: snapshot.moment)
     return question(
       .yesOrNo, writer.say(.askDone(left: left, phase: writer.phaseName(timer))), ending,

@@ -139,7 +139,7 @@ extension Conversation {
 
   private func opening(of turn: UnderstoodTurn, _ interpretation: Interpretation) -> Opening {
     let opening = open(
-      interpretation, text: turn.heard.segment.text, confidence: turn.heard.segment.heardConfidence,
+      interpretation, text: turn.heard.segment.text, confidence: turn.heardConfidence,
       in: turn.snapshot)
     return choosing(opening, of: turn)
   }
@@ -164,7 +164,7 @@ extension Conversation {
     resolved.matter = .routine
     if let first = turn.interpretation.firstStep,
       doubt(
-        [Request(first)], text: segment.text, confidence: segment.heardConfidence,
+        [Request(first)], text: segment.text, confidence: turn.heardConfidence,
         in: turn.snapshot)
         == nil
     {

@@ -9,6 +9,7 @@ extension Conversation {
   func addItems(_ request: Request, in snapshot: BookSnapshot) -> Response {
     let reader = ShoppingReader(writer.wording.language)
     if request.command.about == .whole { return addIngredients(request, reader, in: snapshot) }
+    if request.command.about == .lacking { return askToList(request, in: snapshot) }
     let items = request.itemNames.compactMap { reader.item($0) }
     guard !items.isEmpty else { return .say(writer.say(.notUnderstood)) }
     return put(items, in: snapshot)

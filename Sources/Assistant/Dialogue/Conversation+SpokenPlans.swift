@@ -37,7 +37,7 @@ extension Conversation {
       request.plan?.isBegun = true
       request.plan?.begun = timer.id
     } else if plan.openLengths.isEmpty, let first = firstStep(of: plan, turn.interpretation),
-      doubt([Request(first)], text: segment.text, confidence: segment.heardConfidence, in: snapshot)
+      doubt([Request(first)], text: segment.text, confidence: turn.heardConfidence, in: snapshot)
         == nil
     {
       resolved.commands = [first, request.command]

@@ -33,7 +33,7 @@ extension Conversation {
       case .elapsed: .say(writer.elapsed(timer, at: moment))
       case .notYet, .done, .cue, .hold, .timeOfDay, .heard, .cancelled, .instead, .first, .last,
         .saved,
-        .later, .left, .begun, .untold, .before, .after, .halfway, nil:
+        .later, .left, .begun, .untold, .lacking, .before, .after, .halfway, nil:
         .say(writer.phaseStatus(timer, at: moment))
       }
     }

@@ -51,6 +51,7 @@ struct Conversation: Sendable {
   var namedRecipe: Identifier?
   /// When the shopping list was last spoken of, and an amount of the recipe.
   var shoppingTopic = KitchenTopic()
+  var lacked: Lacked?
   var quantityTopic = KitchenTopic()
   var echoes: EchoGate
   /// Whether it is talked with, or past.

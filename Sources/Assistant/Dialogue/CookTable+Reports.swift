@@ -43,8 +43,8 @@ extension CookTable {
 
   /// What is meant instead where `command` would go on, or begin a wait, by words that tell of nothing done: "they're
   /// nearly soft", "it smells lovely", "the onions are chopped".
-  func insteadOfMove(_ command: Command?, _ text: String, _ said: SpokenClauses) -> Command? {
-    guard let command, steps.indices.contains(position),
+  func insteadOfMove(_ command: Command, _ text: String, _ said: SpokenClauses) -> Command? {
+    guard steps.indices.contains(position),
       [.nextPhase, .skipPhase].contains(command.intent) || command.about == .done
     else { return nil }
     if endsInPraise(said) || goesOnBesideDeed(command, said) { return Command(.none) }
@@ -59,7 +59,10 @@ extension CookTable {
       !said.has(wording.phrases(.nextAlone))
     else { return nil }
     let told = stems(text).intersection(index.known)
-    if said.has(wording.phrases(.nearly)) { return Command(.reject, about: .notYet) }
+    if said.has(wording.phrases(.nearly))
+      || command.about == .begun && said.has(wording.phrases(.not))
+        && !said.has(wording.phrases(.become))
+    { return Command(.reject, about: .notYet) }
     if isSaidToOthers(said, told) { return Command(.none) }
     return insteadOfBeginning(command, said, told)
   }
@@ -245,7 +248,7 @@ extension CookTable {
     return language.cookingVerbs.contains { $0.kind == kind && name.contains($0.name) }
   }
 
-  private static let shortReport = 8
+  static let shortReport = 8
 
   /// In words: a call such as "okay darling".
   private static let shortCall = 3

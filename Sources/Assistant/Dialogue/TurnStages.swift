@@ -114,3 +114,12 @@ struct ModelProspects: Sendable {
   /// What was found in the same words before.
   var remembered: (proposal: Proposal, offer: Conversation.Offer)?
 }
+
+extension UnderstoodTurn {
+  /// How sure the transcriber was, with what its alternatives say for the first.
+  var heardConfidence: HeardConfidence {
+    var confidence = heard.segment.heardConfidence
+    confidence.isUnanimous = alternatives.areLengthsSame
+    return confidence
+  }
+}

@@ -19,6 +19,11 @@ package struct HeardWord: Hashable, Sendable, Codable {
 struct HeardConfidence: Hashable, Sendable {
   var overall: Double?
   var words: [HeardWord] = []
+  /// What else it may have been has the same lengths.
+  var isUnanimous = false
+
+  /// The least sure of all words.
+  var least: Double? { words.lazy.map(\.confidence).min() }
 
   /// The least sure of the words in `text`, which is a part of what was said; nil where none of
   /// them was given a confidence.

@@ -15,6 +15,8 @@ package struct Segment: Hashable, Sendable {
   /// What else it may have been, the likeliest first, as `alternatives(_:to:)` lets them through; never words that
   /// were typed.
   package var alternatives: [String] = []
+  /// It told what else it may have been, be it the same words.
+  package var hasAlternatives = false
   /// Simmer was called by its wake phrase, right before these words.
   package var isCalled = false
   /// Typed words do not come through a microphone, so they are never an echo.
@@ -50,6 +52,12 @@ package struct Segment: Hashable, Sendable {
 
   private static func bareWords(of text: String) -> [Substring] {
     text.lowercased().split { !$0.isLetter && !$0.isNumber }
+  }
+
+  /// What a recogniser told besides `text`.
+  package mutating func tell(alternatives texts: [String]) {
+    alternatives = Segment.alternatives(texts, to: text)
+    hasAlternatives = texts.count > 1
   }
 
   private static let mostAlternatives = 5

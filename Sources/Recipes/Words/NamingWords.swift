@@ -13,8 +13,6 @@ enum RecipeLabel: UInt8, CaseIterable {
   case prepTime, cookTime, totalTime, performTime, yield, optional, article
   /// Which of the verb and the food comes first in a name.
   case order
-  /// The sections of the verbs, where the language itself has none; written by the compiler.
-  case verbs
   case and, `let`, it, everything, mixture, jars, check, again, cook, rest, cool, wait
   case ingredients, method, notes, equipment, nutrition, source, by
   case adverbEnding, participleEnding, noParticipleEnding, doingEnding

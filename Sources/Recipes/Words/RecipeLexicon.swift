@@ -76,30 +76,12 @@ package struct RecipeLexicon: @unchecked Sendable {
     labels = part(header.labels, recipe_label.self)
     texts = part(header.texts, language_text.self)
     letters = part(header.letters, UInt8.self)
-    self.verbs = LastingList(Self.ownVerbs(labels, texts, letters) ?? verbs)
+    self.verbs = LastingList(verbs)
     cook = place(of: .cook)
     rest = place(of: .rest)
     cool = place(of: .cool)
     wait = place(of: .wait)
     verbsEnd = text(.order) == Self.verbLast
-  }
-
-  /// Those that only recipes have words for, so that nothing else is judged by them.
-  private static func ownVerbs(
-    _ labels: UnsafePointer<recipe_label>, _ texts: UnsafePointer<language_text>,
-    _ letters: UnsafePointer<UInt8>
-  ) -> [CookingVerb]? {
-    let label = labels[Int(RecipeLabel.verbs.rawValue)]
-    guard label.count > 0 else { return nil }
-    var source = LanguageSource()
-    for place in 0..<Int(label.count) {
-      let text = texts[Int(label.first) + place]
-      let bytes = UnsafeBufferPointer(start: letters + Int(text.start), count: Int(text.count))
-      try? source.add(String(decoding: bytes, as: UTF8.self), file: "")
-    }
-    // The first is none.
-    guard let verbs = try? CookingVerb.verbs(of: source), verbs.count > 1 else { return nil }
-    return verbs
   }
 
   private static let verbLast = "food verb"

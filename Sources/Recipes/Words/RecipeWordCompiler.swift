@@ -15,7 +15,6 @@ package import Understanding
 ///     aisle AISLE           where in a shop a thing with that word is
 ///     line ROLE             phrases with which lines and headings begin
 ///     label LABEL           what a reading is written with
-///     verb KIND             the verbs of recipes, where the language's own texts have none; as in those
 ///     tongue NAME           words that tell a language; the first is this one
 ///     shared                words of this language that tell nothing
 package struct RecipeWordCompiler {
@@ -78,9 +77,7 @@ package struct RecipeWordCompiler {
   }
 
   init(_ source: LanguageSource, of language: LanguageSource) throws(LanguageError) {
-    let own = source.sections.filter { Self.ofVerbs.contains(String($0.heading.first ?? "")) }
-    verbs = try CookingVerb.verbs(of: own.isEmpty ? language : source)
-    labels[.verbs] = own.map { Substring(Self.text(of: $0)) }
+    verbs = try CookingVerb.verbs(of: language)
     addVerbs()
     for section in language.sections { try addLengthWords(section) }
     for section in source.sections { try add(section) }
@@ -93,18 +90,6 @@ package struct RecipeWordCompiler {
   }
 
   // MARK: Verbs
-
-  private static let ofVerbs = ["verb", "sort", "food"]
-
-  /// A section as it was written, to be read again where the table is used.
-  private static func text(of section: LanguageSource.Section) -> String {
-    func value(_ value: Substring?) -> String { value.map { " = \($0)" } ?? "" }
-    let lines = section.lines.map { line in
-      "  " + line.phrases.joined(separator: " | ") + value(line.value)
-    }
-    let heading = section.heading.joined(separator: " ") + value(section.value)
-    return ([heading] + lines).joined(separator: "\n")
-  }
 
   private mutating func addVerbs() {
     for (place, verb) in verbs.enumerated().dropFirst() {
@@ -214,7 +199,6 @@ package struct RecipeWordCompiler {
     case "label": labels[try Self.one(section)] = section.lines.flatMap(\.phrases)
     case "tongue": try addTongue(section)
     case "shared": shared += Self.tongues(section)
-    case "verb", "sort", "food": break
     default:
       throw section.place.error(
         "'\(section.heading.first ?? "")' opens no section; write class, small, value, place, cue, "

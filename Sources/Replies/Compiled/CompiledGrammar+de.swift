@@ -126,7 +126,7 @@ extension CompiledWording {
     small numbers: kein, ein, zwei, drei, vier, fünf, sechs, sieben, acht, neun, zehn
     number words: null, ein, eins, eine, einen, einer, zwei, zwo, drei, vier, fünf, sechs, sieben, acht, neun, zehn, elf, zwölf, dreizehn, vierzehn, fünfzehn, sechzehn, siebzehn, achtzehn, neunzehn, zwanzig, einundzwanzig, zweiundzwanzig, dreiundzwanzig, vierundzwanzig, fünfundzwanzig, sechsundzwanzig, siebenundzwanzig, achtundzwanzig, neunundzwanzig, dreißig, einunddreißig, zweiunddreißig, dreiunddreißig, vierunddreißig, fünfunddreißig, sechsunddreißig, siebenunddreißig, achtunddreißig, neununddreißig, vierzig, einundvierzig, zweiundvierzig, dreiundvierzig, vierundvierzig, fünfundvierzig, sechsundvierzig, siebenundvierzig, achtundvierzig, neunundvierzig, fünfzig, einundfünfzig, zweiundfünfzig, dreiundfünfzig, vierundfünfzig, fünfundfünfzig, sechsundfünfzig, siebenundfünfzig, achtundfünfzig, neunundfünfzig, sechzig, einundsechzig, zweiundsechzig, dreiundsechzig, vierundsechzig, fünfundsechzig, sechsundsechzig, siebenundsechzig, achtundsechzig, neunundsechzig, siebzig, einundsiebzig, zweiundsiebzig, dreiundsiebzig, vierundsiebzig, fünfundsiebzig, sechsundsiebzig, siebenundsiebzig, achtundsiebzig, neunundsiebzig, achtzig, einundachtzig, zweiundachtzig, dreiundachtzig, vierundachtzig, fünfundachtzig, sechsundachtzig, siebenundachtzig, achtundachtzig, neunundachtzig, neunzig, einundneunzig, zweiundneunzig, dreiundneunzig, vierundneunzig, fünfundneunzig, sechsundneunzig, siebenundneunzig, achtundneunzig, neunundneunzig, hundert, einhundert, tausend
     sound-alikes: 13 eins drei, 30 drei null, 14 eins vier, 40 vier null, 15 eins fünf, 50 fünf null, 16 eins sechs, 60 sechs null, 17 eins sieben, 70 sieben null, 18 eins acht, 80 acht null, 19 eins neun, 90 neun null
-    heard prompt: Wie lange noch für {name}? 2 Minuten länger für {name}. Stell einen Timer auf 10 Minuten. Stopp den Wecker. In der Küche: {names}.
+    heard prompt: Wie lange noch für {name}? 2 Minuten länger für {name}. Stell einen Timer auf 10 Minuten. Stopp den Wecker. Abbrechen. Alle Timer anhalten. Eine Viertelstunde. In der Küche: {names}.
     heard things: Nudeln, Reis, Eier, Kartoffeln, Brot, Tee, Hähnchen, Suppe, Gemüse, Pizza, Kuchen, Ofen
     heard length: <number> (Minuten | Minute) | <number> (Sekunden | Sekunde) | <number> (Stunden | Stunde) | (eine Stunde | <number> Stunden) [und] <number> Minuten | <number> (Minuten | Minute) [und] <number> Sekunden | eine halbe Stunde | eine Viertelstunde | eine Dreiviertelstunde | anderthalb (Stunden | Minuten) | eineinhalb Stunden
     heard orders: (stell | stelle | setz | starte) einen Timer [auf | für | von] <length> | (stell | stelle | setz | starte) einen Timer [auf | von] <length> für [die | den | das] <name> | <length> für [die | den | das] <name> | <name> <length> | (stopp | stoppe | pausiere | lösch | lösche) den Timer [für [die | den | das] <name>] | (stopp | lösch | lösche) alle Timer | brich [den Timer | alles] ab | <length> länger [für [die | den | das] <name>] | <length> kürzer [für [die | den | das] <name>] | mach [die | den | das] <name> auf <length> | gib [den | der | dem] <name> noch <length> | weiter | starte <name>
@@ -201,7 +201,7 @@ extension CompiledWording {
     cook quantity: wie viel, wie viele, wieviel, wieviele, welche menge, was für eine menge, die wievielfache menge
     cook time: wie lange, wie viel länger, wie viele minuten, wie viel zeit, wieviel zeit, wie weit ist, wie weit sind
     cook baking: im ofen, in den ofen, in dem ofen, im backofen, in den backofen, in der röhre
-    cook lacking: ist aus, sind aus, ist alle, sind alle, ist leer, fehlt, fehlen, haben wir nicht, hab ich nicht, habe ich nicht, keine mehr, keinen mehr, kein mehr, ist weg, reicht nicht
+    cook lacking: haben kein, haben keine, haben keinen, hab kein, hab keine, hab keinen, habe kein, habe keine, habe keinen, ist aus, sind aus, ist alle, sind alle, ist leer, fehlt, fehlen, haben wir nicht, hab ich nicht, habe ich nicht, keine mehr, keinen mehr, kein mehr, ist weg, reicht nicht
     cook done: fertig, alles fertig, ist fertig, sind fertig, erledigt
     cook heat: welche temperatur, wie heiß, wie viel grad, wieviel grad, welche hitze, wie warm muss der ofen, auf was muss der ofen
     cook servings: für wie viele, wie viele personen, wie viele portionen, für wieviele, für wie viel personen
@@ -222,8 +222,10 @@ extension CompiledWording {
     cook again: wo war ich, wo waren wir, wo sind wir, wo bin ich, sag das noch mal, sag das nochmal, sag noch mal, sag nochmal, lies das noch mal, lies das nochmal, lies noch mal, lies nochmal, wiederhol das, wiederhole das, wie war das noch mal, wie war das nochmal
     cook off: ofen war aus, herd war aus, war aus, war nicht an, war gar nicht an, stromausfall, vergessen einzuschalten, vergessen anzumachen, ist ausgegangen, war noch aus
     cook mine: mir, uns
-    cook anew whole: das rezept von vorn, das rezept von vorne, zurück zum anfang, zurück an den anfang, ganz von vorn, ganz von vorne
+    cook anew whole: fang von vorne an, von vorne, von vorn, vom anfang, von anfang an, fang von vorn an, nochmal von vorne, nochmal von vorn, das rezept von vorn, das rezept von vorne, zurück zum anfang, zurück an den anfang, ganz von vorn, ganz von vorne
     cook anew: noch mal von vorn, nochmal von vorn, von vorne, von vorn, fange neu an, fang neu an, mach es noch einmal, neu anfangen
+    cook taken: raus, draußen, heraus, aus dem ofen, rausgeholt, rausgenommen, herausgenommen, vom herd, vom feuer
+    cook everything: alles, alle, beides, ganze, komplett, der rest
     cook finished: ich bin fertig, wir sind fertig, das war's, das wars, fertig gekocht, das rezept beenden, beende das rezept, rezept beenden, alles fertig, schluss mit dem rezept
     cook rest: was fehlt noch, was ist noch zu tun, was muss ich noch machen, war das alles, ist das alles, was bleibt noch, habe ich etwas vergessen, hab ich was vergessen, fehlt noch was, was steht noch aus
     cook step read: was ist, was steht in, wie geht, wie lautet, lies, lies mir, lies mal, sag, sag mir, zeig, zeig mir, nenn mir, wiederhol, wiederhole
@@ -267,6 +269,7 @@ extension CompiledWording {
     list swap: tausch, tausche, ersetz, ersetze, änder, ändere
     list swap for: gegen, durch, in, zu
     list undone: doch wieder drauf, setz es wieder drauf, setz sie wieder drauf, wieder drauf, setz das wieder drauf, doch drauf
+    list to: auf die liste, auf die einkaufsliste, auf den zettel, auf den einkaufszettel, auf meine liste, auf unsere liste, schreib es auf, schreib das auf, schreib sie auf, schreib die auf, schreib auf, notier es, notier das, setz es drauf, setz das drauf, setz sie drauf
     list off: nimm es wieder runter, nimm sie wieder runter, nimm das wieder runter, nimm die wieder runter, nimm den wieder runter, nimm das runter, nimm die runter, nimm den runter, streich das, streich es, streich die, streich den, wieder runter, kann runter, lösch das, lösch es, entfern das, entfern es
     list strike: streich, streiche, entfern, entferne, lösch, lösche
     list these: davon, von denen, von den, draus, daraus

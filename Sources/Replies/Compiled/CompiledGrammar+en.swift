@@ -86,7 +86,7 @@ extension CompiledWording {
     small numbers: no, one, two, three, four, five, six, seven, eight, nine, ten
     number words: zero, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen, fifteen, sixteen, seventeen, eighteen, nineteen, twenty, thirty, forty, fifty, sixty, seventy, eighty, ninety, hundred, thousand
     sound-alikes: 13 one three, 30 three zero, 14 one four, 40 four zero, 15 one five, 50 five zero, 16 one six, 60 six zero, 17 one seven, 70 seven zero, 18 one eight, 80 eight zero, 19 one nine, 90 nine zero
-    heard prompt: How long is left on the {name}? Add 2 minutes to the {name}. Set a timer for 10 minutes. Stop the alarm. In the kitchen: {names}.
+    heard prompt: How long is left on the {name}? Add 2 minutes to the {name}. Set a timer for 10 minutes. Stop the alarm. Cancel the {name}. Pause all timers. A quarter of an hour. In the kitchen: {names}.
     heard things: pasta, rice, eggs, potatoes, bread, tea, chicken, soup, vegetables, pizza, cake, oven
     heard length: <number> (minutes | minute) [and a half] | <number> (seconds | second) | <number> (hours | hour) [and a half] | (an hour | <number> hours | one hour) [and] <number> (minutes | minute) | <number> (minutes | minute) [and] <number> seconds | half an hour | an hour [and a half] | a minute [and a half] | <number> and a half (minutes | hours)
     heard orders: (set | start) (a | another) timer for <length> | (set | start) (a | another) timer for <length> for [the] <name> | (set | start) a <length> timer [(for | called) [the] <name>] | (set | start) a timer for the <name> for <length> | <length> [timer] for the <name> | [the] <name> for <length> | cancel (it | that) | (cancel | stop | pause | resume | restart) the (timer | <name>) [timer] | (cancel | stop) all [the] timers | add <length> | add <length> to the (timer | <name>) | <length> more [for the <name>] | take <length> off the (timer | <name>) | (change | set) the <name> [timer] to <length> | make it <length> | start the <name>
@@ -134,7 +134,7 @@ extension CompiledWording {
     cook quantity: how much, how many, what amount of, what's the amount, come to, comes to, what quantity
     cook time: how long, how much longer, how much more time, how much time, how many minutes, how's the, how are the, how is the, how're the
     cook baking: in the oven, in oven, back in the oven, into the oven
-    cook lacking: out of, run out, ran out, running out, haven't got, have not got, don't have, do not have, don't own, haven't any, no more, used up, all gone, we've no, i've no, there's no, last of the
+    cook lacking: we're out of, out of, run out, got no, have no, i have no, there are no, there is no, forgot to buy, forgot to get, ran out, running out, haven't got, have not got, don't have, do not have, don't own, haven't any, no more, used up, all gone, we've no, i've no, there's no, last of the
     cook done: done, ready, finished, all done, all ready
     cook heat: what temperature, what temp, which temperature, how hot, how many degrees, what heat, oven to what, what gas mark, what's the temperature, what does the oven want, what'll the oven have to be
     cook servings: how many people, how many is this for, how many is it for, how many does it serve, how many does this serve, how many portions, how many servings, for how many
@@ -155,8 +155,10 @@ extension CompiledWording {
     cook again: where was i, where were we, where are we, where am i, where did i get to, say that again, say it again, tell me again, tell me that again, read that again, read it again, read me that again, repeat that, repeat it
     cook off: oven was off, hob was off, heat was off, stove was off, gas was off, wasn't on, was never on, forgot to turn it on, forgot to turn on, forgot to switch it on, forgot to switch on, turned itself off, switched itself off, went out, power cut, power went, lost power, hadn't turned it on, hadn't switched it on, was switched off, was turned off
     cook mine: me, us, on me
-    cook anew whole: start again from the beginning, from the top, from the very beginning, back to the beginning, back to the start, restart the recipe, start the recipe again
+    cook anew whole: start from the beginning, from the beginning, begin from the beginning, start at the beginning, start from the top, start from step one, start from the start, go to the beginning, start again from the beginning, from the top, from the very beginning, back to the beginning, back to the start, restart the recipe, start the recipe again
     cook anew: start it over, starting it over, start over, starting over, start again, start that again, start it again, begin again, from scratch, do it again, doing it again, start afresh
+    cook taken: out, out now, out of the oven, taken out, off the heat, off the hob, off the stove
+    cook everything: all, everything, everything's, all's, the lot, whole lot, both, finished, the rest
     cook finished: i'm done cooking, we're done cooking, finished cooking, done cooking, that's everything, we're finished, i'm finished, all finished, we're all done, i'm all done, stop the recipe, end the recipe, we're done, finish the recipe, quit the recipe, close the recipe
     cook rest: what's left to do, what is left to do, anything left to do, is there anything left, what else is there to do, what's still to do, did i miss anything, did i forget anything, is that everything, was that everything, is that it, was that it, and finally, what remains to be done
     cook step read: what's, what is, read, read me, read out, tell me, give me, show me, say, repeat, can you read, could you read, can i hear, i want to hear, let me hear, what about, how does, what do i do in, what do i do for
@@ -200,6 +202,7 @@ extension CompiledWording {
     list swap: swap, change, replace, switch, exchange, swap out
     list swap for: for, to, with
     list undone: put it back, put that back, put them back, put it back on, put that back on, put them back on, back on
+    list to: on the list, to the list, on the shopping list, to the shopping list, on my list, on our list, to my list, put it down, put that down, write it down, write that down, add it, add that, add them
     list off: take it off, take that off, take them off, take it off again, take that off again, take those off, scrap that, drop that, leave that off, cross it off, cross that off, take it off the list, cancel that, cancel it, remove that, remove it, delete that, delete it, remove the last one, delete the last one, cancel the last one
     list strike: cancel, remove, delete, strike, scratch, cross off, take off, forget, forget about
     list these: of it, of them, of those, of that, of these, instead

@@ -124,6 +124,7 @@ extension CompiledWording {
       one: "Ein Posten für {name} steht jetzt auf der Liste.",
       many: "{Count} Posten für {name} stehen jetzt auf der Liste."),
     .same("Auf der Einkaufsliste steht nichts."),
+    .same("Soll ich {text} auf die Einkaufsliste setzen?"),
     .same("Die Einkaufsliste ist jetzt leer."),
     .same("Zu kaufen: {list}."),
     .same("Auf der Einkaufsliste ist alles abgehakt."),

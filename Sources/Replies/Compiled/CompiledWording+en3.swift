@@ -116,6 +116,7 @@ extension CompiledWording {
       one: "One thing for {name} is on the list now.",
       many: "{Count} things for {name} are on the list now."),
     .same("Nothing is on the shopping list."),
+    .same("Shall I put {text} on the shopping list?"),
     .same("The shopping list is empty now."),
     .same("To buy: {list}."),
     .same("Everything on the shopping list is ticked."),

@@ -48,6 +48,11 @@ extension Message {
   // "Nothing is on the shopping list."
   package static var listEmpty: Message { Message(.listEmpty) }
 
+  // "Shall I put {text} on the shopping list?"
+  package static func askToList(text: String) -> Message {
+    Message(.askToList, [.text: .text(text)])
+  }
+
   // "The shopping list is empty now."
   package static var listCleared: Message { Message(.listCleared) }
 

@@ -64,9 +64,9 @@ package enum MessageID: Int, CaseIterable, Sendable {
   case warnCutShort, warnBadMarkup, warnTooManyPhases, warnNoAnswer, warnUngrounded, warnLengthsStay
   case warnNoYield, warnStale, allRight, welcome, notUnderstood, help, helpWhileRinging
   case helpWhileRunning, itemsAdded, itemsChanged, itemsAlready, itemsChecked, itemsUnchecked
-  case itemsRemoved, itemsLeft, nothingLeftToBuy, recipeItemsAdded, listEmpty, listCleared
-  case listReads, listAllTicked, listTakenBack, listFull, itemIsOn, itemIsTicked, itemNotThere
-  case nothingTicked, askRecipeOfItems, recipeScaled, noRecipeToScale, askPortions, noYieldToScale
-  case portionsAreSo, linesMore, noRecipesSaved, noRecipeFound, noRecipeCalled, recipesFound
-  case askStartRecipe, ingredientCount, libraryUnreadable
+  case itemsRemoved, itemsLeft, nothingLeftToBuy, recipeItemsAdded, listEmpty, askToList
+  case listCleared, listReads, listAllTicked, listTakenBack, listFull, itemIsOn, itemIsTicked
+  case itemNotThere, nothingTicked, askRecipeOfItems, recipeScaled, noRecipeToScale, askPortions
+  case noYieldToScale, portionsAreSo, linesMore, noRecipesSaved, noRecipeFound, noRecipeCalled
+  case recipesFound, askStartRecipe, ingredientCount, libraryUnreadable
 }

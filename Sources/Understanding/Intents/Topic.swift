@@ -43,6 +43,8 @@ package enum Topic: String, Hashable, Sendable, CaseIterable {
   case begun
   /// "Can I freeze it": the recipe that is read out does not tell.
   case untold
+  /// "We're out of olives".
+  case lacking
   /// "Five minutes before the pasta is done", "two minutes after the rice is done", "halfway through the roast".
   case before
   case after

@@ -53,12 +53,16 @@ struct ListTable {
     if let number { items[at].item.number = number } else { items[at].item.text = value }
   }
 
-  /// Keeps what a phrase stands for already.
+  /// Keeps what a phrase stands for in this list already; in other lists it may stand for something else.
   mutating func add(_ phrase: String, to list: WordList, text: String) {
-    let at = place(of: phrase)
+    let first = place(of: phrase)
     longest = max(longest, LanguageSource.words(Substring(phrase)).count)
+    items[first].item.lists.insert(list)
+    guard valued.insert(Entry(phrase: phrase, list: list)).inserted else { return }
+    let fitting = places[phrase]?.first { items[$0].item.text ?? Substring(text) == text }
+    let at = fitting ?? another(phrase)
     items[at].item.lists.insert(list)
-    items[at].item.text = items[at].item.text ?? Substring(text)
+    items[at].item.text = Substring(text)
   }
 
   /// Gives every phrase its other spellings, unless they are phrases of their own.

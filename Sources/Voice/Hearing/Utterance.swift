@@ -32,8 +32,7 @@ struct Utterance: Hashable, Sendable {
       text: words, spokenAt: start.map { Moment.zero + $0 }, isFinal: isFinal,
       confidence: confidence)
     segment.words = self.words
-    segment.alternatives = Segment.alternatives(
-      alternatives.lazy.compactMap(CleanText.words), to: words)
+    segment.tell(alternatives: alternatives.compactMap(CleanText.words))
     return segment
   }
 }

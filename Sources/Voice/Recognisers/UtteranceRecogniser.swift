@@ -57,7 +57,10 @@ package struct UtteranceRecogniser: Sendable {
     }
     let heard = try await output(of: program(line), hearing: audio)
     for problem in heard.problems { complain("\(problem)") }
-    let parts = heard.segments.filter { $0.isFinal && !PhantomWords.isLikely($0) }
+    let final = heard.segments.filter(\.isFinal)
+    let parts = final.enumerated().filter { place, part in
+      !PhantomWords.isLikely(part) && !(place > 0 && PhantomWords.isLikelyTail(part))
+    }.map(\.element)
     return Segment(joining: parts, spokenAt: .zero + audio.start)
   }
 
@@ -103,5 +106,6 @@ extension Segment {
       }
     }
     alternatives = Segment.alternatives(others, to: text)
+    hasAlternatives = parts.contains(where: \.hasAlternatives)
   }
 }
