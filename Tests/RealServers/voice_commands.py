@@ -96,10 +96,13 @@ class Whisper:
 
 def joined(segments):
     """One utterance, as `UtteranceRecogniser` makes it: without what was made of the silence behind the words."""
-    kept = [
-        s for place, s in enumerate(segments)
-        if not (place and (s["avg_logprob"] < -1 or s["words"] and s["words"][0]["probability"] < 0.1))
-    ]
+    kept = []
+    for s in segments:
+        letters = re.sub("[^a-z]", "", s["text"].lower())
+        is_again = kept and re.sub("[^a-z]", "", kept[-1]["text"].lower()).endswith(letters)
+        is_guess = kept and (s["avg_logprob"] < -1 or s["words"] and s["words"][0]["probability"] < 0.1)
+        if not is_again and not is_guess:
+            kept.append(s)
     if not kept:
         return []
     others = [

@@ -15,13 +15,14 @@ extension Conversation {
     wordsHeard = said.count
     guard !said.clauses.isEmpty, said.count <= SpokenClauses.mostWords else { return read }
     var read = read
-    if let command = lackingTalk(read, said, text, in: snapshot)
+    if let command = planCorrection(read, said, text)
+      ?? lackingTalk(read, said, text, in: snapshot)
       ?? appointmentTalk(read, text, in: snapshot)
     {
       read = Interpretation(commands: [command], confidence: 1)
     } else if let commands = listTalk(read, said, text, in: snapshot) {
       read = Interpretation(commands: commands, confidence: 1)
-    } else if let command = planTalk(read, said, in: snapshot)
+    } else if let command = planTalk(read, said, text, in: snapshot)
       ?? cookTalk(read, said, text, in: snapshot)
     {
       read = Interpretation(commands: [command], confidence: 1)

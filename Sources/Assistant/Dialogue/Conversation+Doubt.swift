@@ -18,7 +18,11 @@ extension Conversation {
       return nil
     }
     let least = effect == .destroys ? rules.confirmDestructiveBelow : rules.confirmBelow
-    if min(overall, ofLength ?? 1) < least {
+    // What ends something has to be heard to the last word.
+    let isGuess =
+      effect == .destroys && !confidence.isUnanimous
+      && confidence.least.map { $0 < rules.confirmBelow } ?? false
+    if isGuess || min(overall, ofLength ?? 1) < least {
       return ask(
         writer.say(
           .askHeard(words: TextCleaner.name(text, longest: ReplyWriter.longestText))),
@@ -47,9 +51,14 @@ extension Conversation {
       return nil
     }
     let mentions = DurationReader(language: spokenLanguage).mentions(in: text)
-    // "Four more" is a length where a timer runs.
-    return mentions.isEmpty
-      ? confidence.least : mentions.compactMap { confidence.least(in: $0.text) }.min()
+    guard mentions.isEmpty else {
+      return mentions.compactMap { confidence.least(in: $0.text) }.min()
+    }
+    // "No, fifteen", "four more": a length where a timer runs.
+    let numbers = confidence.words.filter { word in
+      FoldedText(word.text, language: spokenLanguage).words.contains { Int($0.folded) != nil }
+    }
+    return numbers.map(\.confidence).min()
   }
 
   /// A guess is one though nothing else was guessed.

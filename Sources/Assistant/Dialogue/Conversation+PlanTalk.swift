@@ -7,7 +7,7 @@ import Understanding
 /// What is asked of a plan or a routine that runs: "when do I put the steak on", "skip to the toast".
 extension Conversation {
   func planTalk(
-    _ read: Interpretation, _ said: SpokenClauses, in snapshot: BookSnapshot
+    _ read: Interpretation, _ said: SpokenClauses, _ text: String, in snapshot: BookSnapshot
   ) -> Command? {
     let routines = snapshot.timers.filter { $0.isRoutine && $0.parent == nil }
     let wording = writer.wording
@@ -16,6 +16,9 @@ extension Conversation {
       !routines.contains(where: { $0.run?.isGuided == true })
     {
       return Command(.cancelTimer, target: Target(mode: .routine))
+    }
+    if routines.count == 1, let changed = phaseChange(read, said, text, of: routines[0]) {
+      return changed
     }
     guard read.commands.allSatisfy(\.mayBeOfPlan) else { return nil }
     if said.has(wording.phrases(.planAgain)) { return Command(.phaseStatus, about: .step) }
@@ -43,6 +46,64 @@ extension Conversation {
       }
     }
     return nil
+  }
+
+  /// "Skip the boil", "cancel the simmer", "no, make the rise ninety minutes": a phase of what runs is meant, and no
+  /// timer, nor all of it.
+  private func phaseChange(
+    _ read: Interpretation, _ said: SpokenClauses, _ text: String, of timer: KitchenTimer
+  ) -> Command? {
+    guard read.commands.count == 1, let run = timer.run, !run.isGuided,
+      run.steps.indices.contains(run.position), case let command = read.commands[0]
+    else { return nil }
+    let name = command.target?.name ?? command.name
+    let told = finderStems(name ?? text)
+    guard finderStems(timer.name ?? "").isDisjoint(with: told) else { return nil }
+    // "Cancel it" names no phase.
+    guard name != nil || command.target?.pronoun == .it || command.intent == .startTimer else {
+      return nil
+    }
+    func isNamed(_ phase: Phase) -> Bool {
+      let own = finderStems(phase.name)
+      return phase.kind == .wait && !told.isDisjoint(with: own)
+        && (name == nil || told.isSubset(of: own))
+    }
+    let ahead = run.steps.dropFirst(run.position + 1) + run.beside
+    let isHere = run.steps.indices.contains(run.position) && isNamed(run.steps[run.position])
+    switch command.intent {
+    case .cancelTimer, .removePhase, .skipPhase:
+      if isHere, run.position + 1 < run.steps.count { return Command(.skipPhase) }
+      guard command.intent == .cancelTimer, !isHere else { return nil }
+      return ahead.first(where: isNamed).map {
+        Command(.removePhase, target: Target(name: $0.name))
+      }
+    case .startTimer where isOfLength(command), .reject where isOfLength(command):
+      // "Make the rise ninety minutes" has more in the name than the phase.
+      let phases = run.steps[run.position...] + run.beside
+      let meant = phases.filter { phase in
+        let own = finderStems(phase.name)
+        let others = name == nil ? [] : told.subtracting(own)
+        return phase.kind == .wait && !own.isDisjoint(with: told)
+          && others.count <= Self.mostAroundName
+      }
+      guard meant.count == 1 else { return nil }
+      var change = Command(
+        .setDuration, duration: command.duration, target: Target(name: meant[0].name))
+      change.maxDuration = command.maxDuration
+      return change
+    default: return nil
+    }
+  }
+
+  private func isOfLength(_ command: Command) -> Bool {
+    command.duration != nil && command.at == nil && command.when == nil
+  }
+
+  /// "Make", "needs".
+  private static let mostAroundName = 1
+
+  private func finderStems(_ name: String) -> Set<String> {
+    CookIndex.stems(of: name, in: writer.wording.language)
   }
 
   /// "Skip the bacon", "leave the eggs out": the phase to come that has all the words.

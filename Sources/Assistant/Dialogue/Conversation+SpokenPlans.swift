@@ -16,6 +16,7 @@ extension Conversation {
     _ plan: SpokenPlan, _ turn: UnderstoodTurn, asksToo: Bool = false
   ) -> ResolvedTurn {
     var resolved = ResolvedTurn(turn, Opening())
+    let plan = timed(plan, in: turn.snapshot)
     var request = self.request(for: plan)
     request.plan?.text = turn.heard.segment.text
     if asksToo, let routine = request.command.routine { resolved.matter = .plan(routine) }
@@ -36,7 +37,7 @@ extension Conversation {
       // Somebody began it already.
       request.plan?.isBegun = true
       request.plan?.begun = timer.id
-    } else if plan.openLengths.isEmpty, let first = firstStep(of: plan, turn.interpretation),
+    } else if plan.openLengths.isEmpty, plan.finish == nil, let first = firstStep(of: plan, turn.interpretation),
       doubt([Request(first)], text: segment.text, confidence: turn.heardConfidence, in: snapshot)
         == nil
     {
@@ -60,6 +61,29 @@ extension Conversation {
     request.plan = earlier?.plan ?? Request.Plan()
     request.plan?.spoken = plan
     return request
+  }
+
+  /// With the time until it begins, where it is to be done at some time of day.
+  func timed(_ plan: SpokenPlan, in snapshot: BookSnapshot) -> SpokenPlan {
+    guard let end = finish(of: plan, in: snapshot) else { return plan }
+    var plan = plan
+    let lead = snapshot.calendar.moment(of: end) - snapshot.moment - plan.whole
+    plan.lead = lead >= Self.leastLead ? lead : nil
+    return plan
+  }
+
+  /// When a plan is to be done, next.
+  func finish(of plan: SpokenPlan, in snapshot: BookSnapshot) -> LocalTime? {
+    plan.finish?.occasions(after: snapshot.now, for: .reminder).first?.time
+  }
+
+  /// Somebody who is so late begins at once.
+  private static let leastLead = Duration.seconds(30)
+
+  /// The same, with what is left until it begins now.
+  private func onTime(_ request: Request, in snapshot: BookSnapshot) -> Request {
+    guard let plan = request.plan?.spoken, plan.finish != nil else { return request }
+    return self.request(for: timed(plan, in: snapshot), after: request)
   }
 
   /// The phase that the plan begins with, where the words that are certain say it.
@@ -94,15 +118,84 @@ extension Conversation {
 
   // MARK: Answers
 
+  /// "That's not right, the rolls take ten", "rolls not eight but ten", while a plan is read back: one phase is named, and
+  /// the last number is its length.
+  func planCorrection(
+    _ read: Interpretation, _ said: SpokenClauses, _ text: String
+  ) -> Command? {
+    guard question?.kind == .plan, let plan = question?.requests.first?.plan?.spoken,
+      said.count <= Self.longestCorrection
+    else { return nil }
+    if DurationReader(language: spokenLanguage).mentions(in: text).isEmpty,
+      let meal = MealTime(text, language: spokenLanguage, isAsked: said.count <= Self.shortTime)
+    {
+      var schedule = Command(.scheduleRoutine)
+      schedule.when = meal.when
+      return schedule
+    }
+    guard
+      !said.clauses.contains(where: { spokenLanguage[.cookAsks].prefix(of: $0) != nil }),
+      read.commands.allSatisfy({
+        ![.increaseTimer, .decreaseTimer, .cancelTimer, .removePhase].contains($0.intent)
+      })
+    else { return nil }
+    let code = writer.wording.language
+    let told = CookIndex.stems(of: text, in: code)
+    let names = plan.phases.map { CookIndex.stems(of: $0.name ?? "", in: code) }
+    let meant = names.indices.filter { !names[$0].isEmpty && names[$0].isSubset(of: told) }
+    guard meant.count == 1, let name = plan.phases[meant[0]].name else { return nil }
+    // "Toast two minutes after the bacon" is of something else.
+    let isOfOther = read.commands.contains { command in
+      (command.target?.name ?? command.name).map {
+        CookIndex.stems(of: $0, in: code).isDisjoint(with: names[meant[0]])
+      } ?? false
+    }
+    guard !isOfOther else { return nil }
+    // What is new is added, and not taken for a remark: "and peas for five".
+    let small = spokenLanguage[.stepEmpty]
+    let strangers = told.subtracting(names[meant[0]]).filter {
+      !small.contains($0) && Int(spokenLanguage.withDigits($0)) == nil
+    }
+    // "Toast two minutes after the soup".
+    let shop = ShoppingReader(code)
+    guard !strangers.contains(where: { shop.item($0)?.aisle != nil }) else { return nil }
+    let lengths = DurationReader(language: spokenLanguage).mentions(in: text)
+    if lengths.count == 1, strangers.count <= Self.mostOfARemark {
+      var change = Command(
+        .setDuration, duration: lengths[0].duration, target: Target(name: name))
+      change.maxDuration = lengths[0].maxDuration
+      return change
+    }
+    guard lengths.isEmpty else { return nil }
+    let numbers = FoldedText(text, language: spokenLanguage).words.compactMap { Int($0.folded) }
+    guard let number = numbers.last, (1...600).contains(number), numbers.count < 3 else {
+      return nil
+    }
+    let unit = plan.phases[meant[0]].duration < .seconds(60) ? 1 : 60
+    return Command(
+      .setDuration, duration: .seconds(number * unit), target: Target(name: name))
+  }
+
+  private static let longestCorrection = 14
+  /// "Ready at seven", "make it for half past six please".
+  private static let shortTime = 9
+  /// Words that neither the plan nor a length has: "right", "sorry", "minutes", "actually".
+  private static let mostOfARemark = 4
+
   /// What an answer makes of a plan that is read back.
   func planAnswer(
     _ command: Command, to asked: PendingQuestion, in snapshot: BookSnapshot
   ) -> Answer {
     if command.intent == .confirm, command.target == nil, command.name == nil {
-      return .requests(asked.requests.map { $0.agreed })
+      return .requests(asked.requests.map { onTime($0, in: snapshot).agreed })
     }
     guard let request = asked.requests.first, var plan = request.plan?.spoken else {
       return yesOrNo(command, to: asked)
+    }
+    if command.intent == .scheduleRoutine, let when = command.when {
+      plan.finish(at: when)
+      let changed = self.request(for: timed(plan, in: snapshot), after: request)
+      return .askInstead(planQuestion(changed, in: snapshot), [])
     }
     let begun = request.plan?.begun.flatMap { snapshot[$0] }
     guard !isAboutAnother(command, than: begun, in: snapshot),
@@ -112,7 +205,7 @@ extension Conversation {
     guard edit.apply(to: &plan), !plan.phases.isEmpty else {
       return unfit(command, request, in: snapshot)
     }
-    var changed = self.request(for: plan, after: request)
+    var changed = self.request(for: timed(plan, in: snapshot), after: request)
     var deeds: [Request] = []
     if isOfBegun, let begun, let command = edit.command(for: begun) {
       deeds = [Request(command, targets: [begun.id])]

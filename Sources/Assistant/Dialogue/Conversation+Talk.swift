@@ -33,6 +33,8 @@ extension Conversation {
     {
       return .silent
     }
+    // A stopwatch is there to be stopped.
+    if timer.isStopwatch, timer.isLive { return .act(.cancel([timer.id])) }
     return askToCancel(timer, instead: request, in: snapshot)
   }
 

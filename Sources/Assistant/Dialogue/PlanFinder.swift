@@ -17,6 +17,27 @@ package struct PlanFinder: Sendable {
   package func plan(
     in text: String, _ interpretation: Interpretation, language: LanguageCode
   ) -> SpokenPlan? {
-    interpretation.mayBePlan ? readers[language]?.plan(in: text) : nil
+    guard let reader = readers[language] else { return nil }
+    if interpretation.mayEndAtATime, let spoken = Language.named(language.rawValue),
+      let meal = MealTime(text, language: spoken), var plan = reader.plan(in: meal.rest, hasEnd: true)
+    {
+      plan.finish(at: meal.when)
+      return plan
+    }
+    return interpretation.mayBePlan ? reader.plan(in: text) : nil
+  }
+}
+
+extension Interpretation {
+  /// Nothing of it waits for a time of day, or ends anything.
+  fileprivate var mayEndAtATime: Bool {
+    commands.allSatisfy { command in
+      switch command.intent {
+      case .none, .unknown, .startTimer, .startRoutine, .setDuration, .addPhase, .timerStatus,
+        .listTimers, .ask, .scheduleRoutine:
+        true
+      default: false
+      }
+    }
   }
 }

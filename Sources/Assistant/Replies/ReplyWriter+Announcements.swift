@@ -68,6 +68,11 @@ extension ReplyWriter {
     for case .timer(let kind, let next, _) in receipt.entry.events[(index + 1)...]
     where next.id == timer.id {
       switch kind {
+      case .phaseStarted where timer.phase?.kind == .pause:
+        return join([
+          next.phase.map { say(.pauseOver(host: named($0, else: .someTimer))) } ?? "",
+          say(.phaseNext(howLong: phaseLength(next), next: phaseName(next))),
+        ])
       case .phaseStarted:
         let words = withInstruction(of: next, besides: [timer.phase?.instruction]) {
           say(.stepBegins(text: $0))

@@ -64,6 +64,10 @@ extension ReplyWriter {
       return say(.reminderSet(length: length, text: text))
     case .routine, .pomodoro:
       let phase = phaseName(timer)
+      // "Until the chicken": it is too early for all of it.
+      if let pause = timer.phase, pause.kind == .pause {
+        return say(.pauseBegan(length: length, name: deed(pause)))
+      }
       guard timer.state == .waiting else {
         return withInstruction(of: timer) {
           say(.routineStartedWith(name, text: $0))

@@ -17,6 +17,21 @@ extension ReplyWriter {
         conversation.routine(
           plan.routine(in: wording.language), named: nil, as: nil, in: snapshot))
     let first = plan.first.map { plan.phases[$0].name ?? "" } ?? ""
+    if let end = conversation.finish(of: plan, in: snapshot) {
+      let time = SpokenTime(end.time)
+      var atOnce = plan
+      atOnce.lead = nil
+      let phases =
+        plan.endsTogether
+        ? list
+        : self.plan(
+          conversation.routine(
+            atOnce.routine(in: wording.language), named: nil, as: nil, in: snapshot))
+      return say(
+        plan.lead.map { lead in
+          .planAt(left: .rough(lead), list: phases, name: first, time: time)
+        } ?? .planTooLate(length: SpokenLength(plan.whole), list: phases, time: time))
+    }
     if isBegun {
       return say(
         plan.endsTogether ? .planRestTogether(list: list) : .planRest(list: list))

@@ -18,7 +18,9 @@ package struct PlanReader: Sendable {
   }
 
   /// The plan; nil where none is certain.
-  package func plan(in text: String) -> SpokenPlan? {
+  ///
+  /// `hasEnd`: when it is to be done was said, so that one phase is a plan.
+  package func plan(in text: String, hasEnd: Bool = false) -> SpokenPlan? {
     guard text.utf8.count <= Self.longest else { return nil }
     var words = PlanText(text, language: language)
     guard (1...Self.mostLengths).contains(words.lengths.count) else { return nil }
@@ -37,13 +39,13 @@ package struct PlanReader: Sendable {
     // and so is "boil them for fifteen, then roast them for forty".
     guard
       words.lengths.contains(where: { !$0.isBare })
-        || plan.together.count >= Self.fewestBareLengths
+        || plan.together.count > 1 || hasEnd && plan.phases.count > 1
         || words.cues.contains(where: { $0.kind == .next })
           && PlanNames(words).isOfKitchenThroughout
     else { return nil }
     let isTold = words.words.first.map { language[.planTellers].contains($0.folded) } ?? false
     guard plan.phases.count > 1 || !isTold else { return nil }
-    return isCertain(plan) && (words.isPunctuated || PlanNames(words).isOfKitchen) ? plan : nil
+    return isCertain(plan, hasEnd) && (words.isPunctuated || PlanNames(words).isOfKitchen) ? plan : nil
   }
 
   /// The plan of all lengths that are left in the words.
@@ -163,10 +165,10 @@ package struct PlanReader: Sendable {
     }
   }
 
-  private func isCertain(_ plan: SpokenPlan) -> Bool {
+  private func isCertain(_ plan: SpokenPlan, _ hasEnd: Bool) -> Bool {
     let waits = plan.phases.count { $0.kind == .wait }
     guard
-      plan.phases.count > 1 || waits == 1 && plan.phases[0].repeats > 1 || !plan.openLengths.isEmpty
+      plan.phases.count > 1 || hasEnd && waits == 1 || waits == 1 && plan.phases[0].repeats > 1 || !plan.openLengths.isEmpty
     else { return false }
     return plan.phases.count { $0.name != nil } * 3 >= plan.phases.count * 2
   }
@@ -174,5 +176,4 @@ package struct PlanReader: Sendable {
   /// In bytes; more is a recipe.
   private static let longest = 2000
   private static let mostLengths = 24
-  private static let fewestBareLengths = 3
 }

@@ -57,6 +57,7 @@ struct PlanRelations {
     let before = text.before(at)
     let after = text.after(at)
     if let closing = closing(at) { return closing }
+    if let host = hostOfLast(at) { return .endsWith(host) }
     if let call = call(at) {
       phases[at].kind = call.kind
       phases[at].duration = call.duration
@@ -89,6 +90,20 @@ struct PlanRelations {
     }
     guard isClosing, at > 0, let host = longHost(of: at) else { return nil }
     return .endsWith(host)
+  }
+
+  /// "The dumplings go in twenty minutes before the end": what is put in then goes on until the end.
+  private func hostOfLast(_ at: Int) -> Int? {
+    let own = text.lengths[at].words
+    let before = text.before(at)
+    let after = text.after(at)
+    guard at > 0, text.has(.planGoesIn, in: before),
+      !text.has(.planCallers, in: text.span(before.lowerBound, after.upperBound)),
+      text.cues(in: after).contains(where: {
+        ($0.kind == .remaining || $0.kind == .before) && $0.words.lowerBound == own.upperBound
+      })
+    else { return nil }
+    return host(of: at, in: after)
   }
 
   /// The last step before it that goes on for longer.

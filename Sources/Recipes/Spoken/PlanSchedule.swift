@@ -8,6 +8,8 @@ package import Understanding
 ///     pause = how long the other goes on - how long the phase, and what comes after it, takes
 struct PlanSchedule {
   private let phases: [PlannedPhase]
+  private let first: Int?
+  private let lead: Duration?
   private let until: (String?) -> String?
   private var ids: [String] = []
   private var items: [SpokenRoutine.Item] = []
@@ -16,6 +18,8 @@ struct PlanSchedule {
   /// `until` makes the name of a pause of what it is for.
   init(_ plan: SpokenPlan, until: @escaping (String?) -> String?) {
     phases = plan.phases
+    first = plan.first
+    lead = plan.lead
     self.until = until
     for phase in phases {
       ids.append(
@@ -25,6 +29,13 @@ struct PlanSchedule {
 
   func routine(named name: String?) -> SpokenRoutine {
     var schedule = self
+    if let lead, let first {
+      let id = Slug("before \(ids[first])", mostWords: 5).free { [ids] in ids.contains($0) }
+      schedule.items.append(
+        .phase(
+          SpokenPhase(
+            id: id, name: until(phases[first].name), kind: .pause, duration: lead, evidence: "")))
+    }
     for at in phases.indices where schedule.phases[at].start.host == nil { schedule.write(at) }
     // What waits for itself in a circle would never begin.
     for at in phases.indices { schedule.write(at) }

@@ -25,6 +25,11 @@ package struct SpokenPlan: Hashable, Sendable {
     }
   }
 
+  /// When all of it is to be done, where the cook says so.
+  package private(set) var finish: SpokenWhen?
+  /// How long it is until the first phase begins, so that all of it is done in time; nil for at once.
+  package var lead: Duration?
+
   /// Where the description states lengths that nobody is to wait, in Unicode scalars.
   package let declined: [Range<Int>]
 
@@ -54,6 +59,25 @@ package struct SpokenPlan: Hashable, Sendable {
       .filter { !language[.smallNameWords].contains($0) }.map(stems.stem)
     guard !said.isEmpty else { return [] }
     return phases.indices.filter { phases[$0].about.isSuperset(of: said) }
+  }
+
+  /// All of it is to be done then: what nobody said an order of ends at the same moment.
+  package mutating func finish(at when: SpokenWhen) {
+    finish = when
+    let areSideBySide = phases.dropFirst().allSatisfy { $0.kind == .wait && $0.start == .with(0) }
+    if together.isEmpty, phases.count > 1, phases[0].kind == .wait, areSideBySide {
+      together = phases.indices.map { [$0] }
+      align()
+    }
+  }
+
+  /// How long all of it takes, at most.
+  package var whole: Duration {
+    let chains =
+      together.isEmpty
+      ? [phases.indices.filter { phases[$0].start == .next || phases[$0].start == .onCue }]
+      : together
+    return chains.map { $0.reduce(.zero) { $0 + phases[$1].whole } }.max() ?? .zero
   }
 
   package mutating func rename(_ at: Int, to name: String?) { phases[at].name = name }

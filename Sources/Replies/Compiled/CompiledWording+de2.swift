@@ -79,6 +79,8 @@ extension CompiledWording {
     .same("{Name}: {list}. {Text} {Der timer} läuft schon. Soll ich den Rest hinzufügen?"),
     .same("{List}, zusammen fertig: {name} zuerst. Starten?"),
     .same("{List}. Starten?"),
+    .same("{List}, fertig um {time}: {name} in {dative left}. Starten?"),
+    .same("{List}: das dauert {length} und ist um {time} nicht fertig. Jetzt starten?"),
     .same("Der Plan: {list}. Den Rest dazu?"),
     .same("Der Plan: {list}, zusammen fertig. Den Rest dazu?"),
     .same("Das Modell hat auch {list} gefunden."),
@@ -153,7 +155,5 @@ extension CompiledWording {
     .same("{Name}: gerufen habe ich vor {dative ago}."),
     .same("{Length} {name}."),
     .same("Noch {left} {name}."),
-    .same("Jetzt ist {host} dran."),
-    .same("{name} noch einmal"),
   ]
 }

@@ -2,6 +2,8 @@
 
 extension CompiledWording {
   static let deTemplates3: [Template] = [
+    .same("Jetzt ist {host} dran."),
+    .same("{name} noch einmal"),
     .same("{Name}, {length}."),
     .same("{Timer}: der letzte Schritt ist vorbei. {Text}"),
     .same("{Timer}. {Text} Läuft."),

@@ -89,6 +89,8 @@ extension CompiledWording {
       many: "{Name}: {list}. {Text} {The timer} are under way already. Shall I add the rest?"),
     .same("{List}, ready together: {name} first. Start?"),
     .same("{List}. Start?"),
+    .same("{List}, ready at {time}: {name} in {left}. Start?"),
+    .same("{List}: that takes {length}, and is not done at {time}. Start now?"),
     .same("The plan: {list}. Add the rest?"),
     .same("The plan: {list}, ready together. Add the rest?"),
     .same("The model also found {list}."),
@@ -164,7 +166,5 @@ extension CompiledWording {
     .same("{Name}: I called {ago} ago."),
     .same("{Length} {name}."),
     .same("{Left} {name}."),
-    .same("Time for {the host}."),
-    .same("{name} once more"),
   ]
 }

@@ -2,6 +2,8 @@
 
 extension CompiledWording {
   static let enTemplates3: [Template] = [
+    .same("Time for {the host}."),
+    .same("{name} once more"),
     .same("{Name}, {length}."),
     .same("{Timer}: the last step is over. {Text}"),
     .same("{Timer}. {Text} Starting now."),

@@ -38,6 +38,19 @@ extension Message {
     Message(.planReadBack, [.list: .text(list)])
   }
 
+  // "{List}, ready at {time}: {name} in {left}. Start?"
+  package static func planAt(left: SpokenLength, list: String, name: String, time: SpokenTime)
+    -> Message
+  {
+    Message(
+      .planAt, [.left: .length(left), .list: .text(list), .name: .text(name), .time: .time(time)])
+  }
+
+  // "{List}: that takes {length}, and is not done at {time}. Start now?"
+  package static func planTooLate(length: SpokenLength, list: String, time: SpokenTime) -> Message {
+    Message(.planTooLate, [.length: .length(length), .list: .text(list), .time: .time(time)])
+  }
+
   // "The plan: {list}. Add the rest?"
   package static func planRest(list: String) -> Message {
     Message(.planRest, [.list: .text(list)])

@@ -38,35 +38,36 @@ package enum MessageID: Int, CaseIterable, Sendable {
   case nothingSaid, timeHasPassed, noAlarms, noReminders, noSuchAppointment, whichAlarm
   case whichReminder, onlyNextLeftOut, cannotSchedule, cannotNote, cannotContext, cannotExplain
   case cannotStreak, cannotAnswer, notWritten, diskFull, tooLong, workingOut, workingOutRest, asking
-  case alreadyWorking, offer, offerRest, planTogether, planReadBack, planRest, planRestTogether
-  case planAlso, planOtherwise, planHowLong, planIsRunning, planFirstIsOver, planLast, planLastOfAll
-  case planLater, planWith, planEvery, planOr, planCall, planAfter, planOnCue, modelSays
-  case leftOutUnheard, leftOutWithoutLength, leftOutSeveralLengths, leftOutBounds, leftOutSaidOnce
-  case tookAsMinutes, doneOnce, phaseNameless, startUnclear, answerIsOld, modelMissing
-  case modelNotAgreed, modelKey, modelBudget, modelCredit, modelResting, modelUnreachable, modelSlow
-  case modelSetting, modelTooLong, modelBusy, modelBroken, modelNonsense, modelRefused
-  case modelUngrounded, modelNotRecorded, soNotWorkedOut, soNotTheRest, soNotAnswered
-  case routineStepWaiting, stepNext, stepWaits, stepOver, stepOverLate, stepOverWaiting, guideStarts
-  case guideWaits, guideAside, guideOver, askSkip, noIngredients, askEnd, askBegun, taskNow
-  case besideOver, besideAgain, besideBegins, callEvery, callOnce, callNow, callHalfway
-  case callBeforeEnd, callIn, called, pauseBegan, pauseLeft, pauseOver, onceMore, onceMoreFor
-  case lastStepOver, routineStartedWith, askOtherWay, stepBegins, phaseBackTo, askPause
-  case stepComesLater, stepIsOver, askDone, stepsLeft, stepsLeftWaiting, recipeUntold, tellWhenBegun
-  case askAnew, askStepAnew, askHeatAnew, askHowMuchLonger, askMoreBeside, spoiltUntimed, notCaught
-  case recipeEnds, onlyTimesKept, lengthOfStep, lengthOfTimer, lengthOfWaiting, whole, wholeOnCue
-  case wholeLeft, wholeLeftOnCue, checkAgain, checkNoMore, checkPhase, phaseDone, cueAfter
-  case calendarWhenReady, sheetTotal, sheetCues, sheetSource, sheetBeside, sheetSteps, sheetNotes
-  case sheetTimes, sheetTimesOver, sheetEvery, sheetOr, sheetOnce, sheetWith, sheetAfter
-  case sheetWhenReady, recipeWarning, recipeNoWaits, warnHeadTime, warnHeadTimes, warnShelfLife
-  case warnMakeAhead, warnAge, warnHistory, warnName, warnTotal, warnNotAWait, warnPerAmount
-  case warnVague, warnAlternative, warnOptional, warnUnbound, warnTooLong, warnUnsure
-  case warnContradicts, warnNoWaits, warnOtherLanguage, warnPartInOtherLanguage, warnWrongEncoding
-  case warnCutShort, warnBadMarkup, warnTooManyPhases, warnNoAnswer, warnUngrounded, warnLengthsStay
-  case warnNoYield, warnStale, allRight, welcome, notUnderstood, help, helpWhileRinging
-  case helpWhileRunning, itemsAdded, itemsChanged, itemsAlready, itemsChecked, itemsUnchecked
-  case itemsRemoved, itemsLeft, nothingLeftToBuy, recipeItemsAdded, listEmpty, askToList
-  case listCleared, listReads, listAllTicked, listTakenBack, listFull, itemIsOn, itemIsTicked
-  case itemNotThere, nothingTicked, askRecipeOfItems, recipeScaled, noRecipeToScale, askPortions
-  case noYieldToScale, portionsAreSo, linesMore, noRecipesSaved, noRecipeFound, noRecipeCalled
-  case recipesFound, askStartRecipe, ingredientCount, libraryUnreadable
+  case alreadyWorking, offer, offerRest, planTogether, planReadBack, planAt, planTooLate, planRest
+  case planRestTogether, planAlso, planOtherwise, planHowLong, planIsRunning, planFirstIsOver
+  case planLast, planLastOfAll, planLater, planWith, planEvery, planOr, planCall, planAfter
+  case planOnCue, modelSays, leftOutUnheard, leftOutWithoutLength, leftOutSeveralLengths
+  case leftOutBounds, leftOutSaidOnce, tookAsMinutes, doneOnce, phaseNameless, startUnclear
+  case answerIsOld, modelMissing, modelNotAgreed, modelKey, modelBudget, modelCredit, modelResting
+  case modelUnreachable, modelSlow, modelSetting, modelTooLong, modelBusy, modelBroken
+  case modelNonsense, modelRefused, modelUngrounded, modelNotRecorded, soNotWorkedOut, soNotTheRest
+  case soNotAnswered, routineStepWaiting, stepNext, stepWaits, stepOver, stepOverLate
+  case stepOverWaiting, guideStarts, guideWaits, guideAside, guideOver, askSkip, noIngredients
+  case askEnd, askBegun, taskNow, besideOver, besideAgain, besideBegins, callEvery, callOnce
+  case callNow, callHalfway, callBeforeEnd, callIn, called, pauseBegan, pauseLeft, pauseOver
+  case onceMore, onceMoreFor, lastStepOver, routineStartedWith, askOtherWay, stepBegins, phaseBackTo
+  case askPause, stepComesLater, stepIsOver, askDone, stepsLeft, stepsLeftWaiting, recipeUntold
+  case tellWhenBegun, askAnew, askStepAnew, askHeatAnew, askHowMuchLonger, askMoreBeside
+  case spoiltUntimed, notCaught, recipeEnds, onlyTimesKept, lengthOfStep, lengthOfTimer
+  case lengthOfWaiting, whole, wholeOnCue, wholeLeft, wholeLeftOnCue, checkAgain, checkNoMore
+  case checkPhase, phaseDone, cueAfter, calendarWhenReady, sheetTotal, sheetCues, sheetSource
+  case sheetBeside, sheetSteps, sheetNotes, sheetTimes, sheetTimesOver, sheetEvery, sheetOr
+  case sheetOnce, sheetWith, sheetAfter, sheetWhenReady, recipeWarning, recipeNoWaits, warnHeadTime
+  case warnHeadTimes, warnShelfLife, warnMakeAhead, warnAge, warnHistory, warnName, warnTotal
+  case warnNotAWait, warnPerAmount, warnVague, warnAlternative, warnOptional, warnUnbound
+  case warnTooLong, warnUnsure, warnContradicts, warnNoWaits, warnOtherLanguage
+  case warnPartInOtherLanguage, warnWrongEncoding, warnCutShort, warnBadMarkup, warnTooManyPhases
+  case warnNoAnswer, warnUngrounded, warnLengthsStay, warnNoYield, warnStale, allRight, welcome
+  case notUnderstood, help, helpWhileRinging, helpWhileRunning, itemsAdded, itemsChanged
+  case itemsAlready, itemsChecked, itemsUnchecked, itemsRemoved, itemsLeft, nothingLeftToBuy
+  case recipeItemsAdded, listEmpty, askToList, listCleared, listReads, listAllTicked, listTakenBack
+  case listFull, itemIsOn, itemIsTicked, itemNotThere, nothingTicked, askRecipeOfItems, recipeScaled
+  case noRecipeToScale, askPortions, noYieldToScale, portionsAreSo, linesMore, noRecipesSaved
+  case noRecipeFound, noRecipeCalled, recipesFound, askStartRecipe, ingredientCount
+  case libraryUnreadable
 }

@@ -77,7 +77,7 @@ extension Command {
 
   /// What "everything ready together" looks like beside timers that run.
   fileprivate var mayBeOfEnd: Bool {
-    [.setDuration, .timerStatus, .listTimers].contains(intent)
+    [.setDuration, .timerStatus, .listTimers, .startStopwatch].contains(intent)
   }
 }
 

@@ -11,11 +11,14 @@ enum PhantomWords {
     return known.contains(words.joined(separator: " "))
   }
 
-  /// What stands behind other words of a recording and was made of the silence behind them: "That's", "Please".
+  /// What stands behind other words of a recording and was made of the silence behind them: "That's", or the end of them
+  /// once more ("everything. Thing.").
   ///
   /// Of 46 that Whisper base added to spoken commands the first word had a probability of 0.05 at most in 37, and the
   /// mean log probability was below −1 in the rest (26 to 30 November 2026, `Tests/RealServers/voice_commands.py`).
-  static func isLikelyTail(_ segment: Segment) -> Bool {
+  static func isLikelyTail(_ segment: Segment, of before: Segment) -> Bool {
+    func letters(_ segment: Segment) -> String { segment.text.lowercased().filter(\.isLetter) }
+    if letters(before).hasSuffix(letters(segment)) { return true }
     if let first = segment.words.first, first.confidence < guessed { return true }
     return segment.confidence.map { $0 < doubtful } ?? false
   }

@@ -41,6 +41,10 @@ enum PythonRecogniser {
           file, language=None if language == "auto" else language, initial_prompt=prompt or None,
           condition_on_previous_text=False, word_timestamps=True)
       segments = list(segments)
+      # What Whisper makes of the silence behind the words.
+      segments = segments[:1] + [
+          s for s in segments[1:]
+          if s.avg_logprob >= -1 and (not s.words or s.words[0].probability >= 0.1)]
 
       def others():
           # Of one short utterance, where a word of it was not surely heard: it costs as much again.

@@ -57,10 +57,12 @@ package struct UtteranceRecogniser: Sendable {
     }
     let heard = try await output(of: program(line), hearing: audio)
     for problem in heard.problems { complain("\(problem)") }
-    let final = heard.segments.filter(\.isFinal)
-    let parts = final.enumerated().filter { place, part in
-      !PhantomWords.isLikely(part) && !(place > 0 && PhantomWords.isLikelyTail(part))
-    }.map(\.element)
+    let parts = heard.segments.filter(\.isFinal).reduce(into: [Segment]()) { parts, part in
+      let isPhantom =
+        PhantomWords.isLikely(part)
+        || parts.last.map { PhantomWords.isLikelyTail(part, of: $0) } ?? false
+      if !isPhantom { parts.append(part) }
+    }
     return Segment(joining: parts, spokenAt: .zero + audio.start)
   }
 
