@@ -20,7 +20,7 @@ extension Conversation {
     let least = effect == .destroys ? rules.confirmDestructiveBelow : rules.confirmBelow
     // What ends something has to be heard to the last word.
     let isGuess =
-      effect == .destroys && !confidence.isUnanimous
+      effect == .destroys
       && confidence.least.map { $0 < rules.confirmBelow } ?? false
     if isGuess || min(overall, ofLength ?? 1) < least {
       return ask(

@@ -37,6 +37,12 @@ extension CookTable {
     let target =
       command.about == .begun ? min(position + (command.target?.index ?? 0), steps.count - 1) : position
     guard let told = told(text, target) else { return nil }
+    // "The mince is off the heat" begins nothing but a rest.
+    if waits, command.about == .begun, !told.isOfWait, said.has(wording.phrases(.taken)),
+      !isRest(target)
+    {
+      return Command(.nextPhase, about: .heard)
+    }
     guard isMove else {
       return waits && told.step == position && told.isDone && !told.hasStrangers
         ? placed(Command(.nextPhase), text, said) ?? complete(told) : nil
@@ -207,6 +213,13 @@ extension CookTable {
     if verb.sorts.contains(.bringing) { return false }
     return verb.kind == .heatControl || verb.sorts.contains(.tap)
       || !verb.isWait && deed.stems.contains { language[.cookHeat].contains($0) }
+  }
+
+  /// Time alone does what is waited for there.
+  private func isRest(_ place: Int) -> Bool {
+    let deeds = index.deeds(ofStep: place)
+    guard run.steps[place].kind == .wait, !deeds.isEmpty else { return false }
+    return verb(of: deeds[wait(among: deeds, ofStep: place)])?.kind == .rest
   }
 
   private func isWait(_ name: String) -> Bool { verb(named: name)?.isWait ?? false }

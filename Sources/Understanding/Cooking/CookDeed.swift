@@ -133,6 +133,8 @@ private struct DeedCutter {
   private func verb(opening words: [Substring]) -> String? {
     var manners = 0
     for (place, word) in words.enumerated() {
+      // "The thyme leaves" are no deed.
+      if language[.stepArticles].contains(word) { return nil }
       if let name = deed(word) {
         // "Add flour, brown sugar and salt".
         let next = words.dropFirst(place + 1).first.map(CookWords(language).stem)

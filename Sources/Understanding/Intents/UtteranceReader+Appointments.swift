@@ -54,7 +54,8 @@ extension UtteranceReader {
     let shorter = utterance.words(opening.dropLast())
     for text in [part, begun + " " + part, shorter + " " + part] {
       let read = classify(text, context: context, mayBeSeveral: false).commands
-      guard let one = read.first, read.count == 1, one.intent == intent, one.isAppointed,
+      guard let one = read.first, read.count == 1, one.intent == intent,
+        intent == .setAlarm ? one.at != nil || one.duration != nil : one.isAppointed,
         intent == .setAlarm || one.text.map(tellsNoTime) == true
       else { continue }
       return one

@@ -1,0 +1,72 @@
+import Languages
+import Recipes
+import Replies
+import Routines
+import Timers
+import Understanding
+
+/// What is said otherwise while a plan is read back.
+extension Conversation {
+  /// "That's not right, the rolls take ten", "rolls not eight but ten", while a plan is read back: one phase is named, and
+  /// the last number is its length.
+  func planCorrection(
+    _ read: Interpretation, _ said: SpokenClauses, _ text: String
+  ) -> Command? {
+    guard question?.kind == .plan, let plan = question?.requests.first?.plan?.spoken,
+      said.count <= Self.longestCorrection,
+      read.commands.allSatisfy({
+        ![.increaseTimer, .decreaseTimer, .cancelTimer, .removePhase].contains($0.intent)
+      })
+    else { return nil }
+    let code = writer.wording.language
+    let told = CookIndex.stems(of: text, in: code)
+    let names = plan.phases.map { CookIndex.stems(of: $0.name ?? "", in: code) }
+    let meant = names.indices.filter { !names[$0].isEmpty && names[$0].isSubset(of: told) }
+    if meant.isEmpty, DurationReader(language: spokenLanguage).mentions(in: text).isEmpty,
+      let meal = MealTime(text, language: spokenLanguage, isAsked: said.count <= Self.shortTime)
+    {
+      var schedule = Command(.scheduleRoutine)
+      schedule.when = meal.when
+      return schedule
+    }
+    guard meant.count == 1, let name = plan.phases[meant[0]].name,
+      !said.clauses.contains(where: { spokenLanguage[.cookAsks].prefix(of: $0) != nil })
+    else { return nil }
+    // "Toast two minutes after the bacon" is of something else.
+    let isOfOther = read.commands.contains { command in
+      (command.target?.name ?? command.name).map {
+        CookIndex.stems(of: $0, in: code).isDisjoint(with: names[meant[0]])
+      } ?? false
+    }
+    guard !isOfOther else { return nil }
+    // What is new is added, and not taken for a remark: "and peas for five".
+    let small = spokenLanguage[.stepEmpty]
+    let strangers = told.subtracting(names[meant[0]]).filter {
+      !small.contains($0) && Int(spokenLanguage.withDigits($0)) == nil
+    }
+    // "Toast two minutes after the soup".
+    let shop = ShoppingReader(code)
+    guard !strangers.contains(where: { shop.item($0)?.aisle != nil }) else { return nil }
+    let lengths = DurationReader(language: spokenLanguage).mentions(in: text)
+    if lengths.count == 1, strangers.count <= Self.mostOfARemark {
+      var change = Command(
+        .setDuration, duration: lengths[0].duration, target: Target(name: name))
+      change.maxDuration = lengths[0].maxDuration
+      return change
+    }
+    guard lengths.isEmpty else { return nil }
+    let numbers = FoldedText(text, language: spokenLanguage).words.compactMap { Int($0.folded) }
+    guard let number = numbers.last, (1...600).contains(number), numbers.count < 3 else {
+      return nil
+    }
+    let unit = plan.phases[meant[0]].duration < .seconds(60) ? 1 : 60
+    return Command(
+      .setDuration, duration: .seconds(number * unit), target: Target(name: name))
+  }
+
+  private static let longestCorrection = 14
+  /// "Ready at seven", "make it for half past six please".
+  private static let shortTime = 9
+  /// Words that neither the plan nor a length has: "right", "sorry", "minutes", "actually".
+  private static let mostOfARemark = 4
+}
