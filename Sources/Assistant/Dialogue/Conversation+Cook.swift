@@ -78,31 +78,6 @@ extension Conversation {
     private static let stays = Duration.seconds(120)
   }
 
-  /// "Turned it", "done", while a call for that rings: heard, and nothing else is done.
-  private func deedCalledFor(
-    _ said: SpokenClauses, _ text: String, _ timer: KitchenTimer, _ table: CookTable,
-    in snapshot: BookSnapshot
-  ) -> Command? {
-    let wording = writer.wording
-    guard said.count <= Self.shortLook,
-      ![.next, .not, .question].contains(where: { said.has(wording.phrases($0)) }),
-      !said.clauses.contains(where: { spokenLanguage[.cookAsks].prefix(of: $0) != nil })
-    else { return nil }
-    let told = table.stems(text).subtracting(table.phraseStems(.done))
-    let called = snapshot.ringing.filter { ringing in
-      guard ringing.isCall || ringing.parent == nil, ringing.id != timer.id,
-        let name = ringing.text ?? ringing.phase?.name ?? ringing.name
-      else { return false }
-      return told.isEmpty
-        ? ringing.isCall && said.has(wording.phrases(.done))
-        : told.isSubset(of: table.stems(name))
-    }
-    guard called.count == 1 else { return nil }
-    return called[0].isCall
-      ? called[0].phase.map { Command(.confirm, target: Target(name: $0.name), about: .done) }
-      : Command(.dismiss)
-  }
-
   private mutating func cookTalk(
     _ read: Interpretation, _ said: SpokenClauses, _ text: String, in snapshot: BookSnapshot
   ) -> Command? {

@@ -68,7 +68,18 @@ extension Conversation {
       return Response(
         commands: [.removeItems(gone.map(\.key))], closing: writer.say(.listCleared), tellsOnly: -1)
     }
+    if let timer = timerNotNeeded(request, in: snapshot) { return .act(.cancel([timer.id])) }
     return withItems(request, among: snapshot.shopping) { .act(.removeItems($0.map(\.key))) }
+  }
+
+  /// "I don't need the rice any more", where a timer is called so and nothing on the list is.
+  private func timerNotNeeded(_ request: Request, in snapshot: BookSnapshot) -> KitchenTimer? {
+    guard request.command.about == .heard, let name = request.command.text,
+      case let key = ShoppingReader(writer.wording.language).key(of: name),
+      !snapshot.shopping.contains(where: { $0.key == key })
+    else { return nil }
+    let named = finder(snapshot).named(name, among: snapshot.timers)
+    return named.count == 1 && named[0].isLive && !named[0].isRoutine ? named[0] : nil
   }
 
   func checkItems(_ request: Request, in snapshot: BookSnapshot) -> Response {

@@ -209,12 +209,15 @@ struct ListTalk {
   private var added: [Command]? {
     var things: [String] = []
     let isMore = said.has(wording.phrases(.listAlso))
+    var hasPut = false
     for clause in said.clauses {
       var words = clause
-      let goesOn = drop(.listWith, from: &words)
+      var goesOn = drop(.listWith, from: &words)
       let isPut = drop(.listPut, from: &words)
-      while drop(.listWith, from: &words) {}
-      for phrase in wording.phrases(.listAlso) + (isPut ? wording.phrases(.listThere) : []) {
+      while drop(.listWith, from: &words) { goesOn = true }
+      if drop(.listMore, from: &words) { goesOn = true }
+      let also = wording.phrases(.listAlso).sorted { $0.count > $1.count }
+      for phrase in also + (isPut ? wording.phrases(.listThere) : []) {
         if let place = SpokenClauses.place(of: phrase, in: words) { words.removeSubrange(place) }
       }
       // "Please".
@@ -222,12 +225,13 @@ struct ListTalk {
         language[.stepOpeners].contains($0) && !wording.phrases(.listWith).contains($0)
       }
       if isPut { while drop(.listMore, from: &words) {} }
+      hasPut = hasPut || isPut
       guard !words.isEmpty else { continue }
       let digits = language.withDigits(words.joined(separator: " ")).split(separator: " ")
       let counts = digits.first?.first?.isNumber == true
       let isNext =
         goesOn && (counts || !put.isEmpty && parts(of: words).allSatisfy(isKnown))
-        || isPut && mayAdd && !put.isEmpty && isNamedBarely(words)
+        || hasPut && mayAdd && !put.isEmpty && isNamedBarely(words)
       guard isMore || isNext || !things.isEmpty, words.count < 8,
         words.allSatisfy(isOfThing)
       else { return nil }

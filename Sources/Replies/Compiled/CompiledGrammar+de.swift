@@ -262,9 +262,9 @@ extension CompiledWording {
     plan left: wie lange brauchen sie noch, wie lange braucht es noch, wie lange haben sie noch, wie lange hat es noch
     plan end: alles zusammen abbrechen, das ganze abbrechen, plan abbrechen, brich den plan ab, vergiss den plan, den ganzen plan abbrechen, stopp den plan, lass den plan, plan vergessen
     plan again: was war der schritt noch mal, was war das für ein schritt, welcher schritt war das, wie war der schritt
-    list also: auch, auch noch, noch dazu, dazu, noch drauf, auch drauf, drauf bitte, bitte drauf, noch bitte
+    list also: auch, auch noch, brauchen wir auch, brauche ich auch, brauchen wir auch noch, fehlt auch, fehlen auch, fehlt auch noch, noch dazu, dazu, noch drauf, auch drauf, drauf bitte, bitte drauf, noch bitte
     list with: und, ach, ach und, oh, außerdem
-    list put: setz, schreib, schreib auf, füg, füge, pack, nimm, tu, notier, notiere
+    list put: setz, wir brauchen, ich brauche, brauchen wir, schreib mal auf, schreib noch auf, notier mal, mach, schreib mal, schreib, schreib auf, füg, füge, pack, nimm, tu, notier, notiere
     list more: noch, mehr, weitere
     list swap: tausch, tausche, ersetz, ersetze, änder, ändere
     list swap for: gegen, durch, in, zu
@@ -276,7 +276,7 @@ extension CompiledWording {
     list reads: was steht drauf, was steht jetzt drauf, was ist alles drauf, was steht alles drauf, lies mal vor, vorlesen, vorlesen bitte, nochmal vorlesen, was brauche ich noch, was brauchen wir noch, was steht da drauf, lies vor, lies sie vor, was steht noch drauf, was fehlt noch, was bleibt, was noch, was ist drauf
     list has: hab ich gesagt, habe ich gesagt, hatte ich gesagt, hab ich erwähnt
     list there: schon drauf, da drauf, drauf, steht, stehen
-    list bought: hab ich schon, habe ich schon, haben wir schon, gekauft, hab ich gefunden, habe ich gefunden, gefunden, im wagen, im korb, im einkaufswagen, in der tasche, besorgt, eingepackt
+    list bought: haben wir noch, haben wir doch noch, ist noch da, sind noch da, brauchen wir nicht, brauchen wir doch nicht, brauche ich nicht, brauch ich nicht, hab ich noch, hab ich schon, habe ich schon, haben wir schon, gekauft, hab ich gefunden, habe ich gefunden, gefunden, im wagen, im korb, im einkaufswagen, in der tasche, besorgt, eingepackt
     list no: nein, doch, moment, ich meine, ich meinte, mach daraus, lieber, mach
     list instead: nein, ich meine, ich meinte, lieber, doch lieber
     list rather than: statt, anstatt, anstelle von

@@ -197,7 +197,7 @@ extension CompiledWording {
     plan again: what was that step again, what was this step again, what's this step again, read that step again, what step is this, what was the step again, what was the step
     list also: as well, too, also, and also, while you're at it
     list with: and, oh, oh and, also, plus
-    list put: add, put, put down, stick, pop, also add, add on, get, write down
+    list put: we need, i need, we also need, add, put, put down, stick, pop, also add, add on, get, write down
     list more: more, another, extra
     list swap: swap, change, replace, switch, exchange, swap out
     list swap for: for, to, with
@@ -209,7 +209,7 @@ extension CompiledWording {
     list reads: what's on there, what is on there, read me out what's on there, read it out, read it to me, read it back, what remains, what's left, what's still on there, what have we got on there, what's on it, read me the list, what else
     list has: did i say, did i put down, did i mention, did we say, have i said
     list there: on there, on it, down already, on there already
-    list bought: got the, i've got the, i've found, i found, found the, found too, found it, in my bag, in the bag, in my basket, in the basket, in the trolley, in my trolley, in the cart, i've bought, bought the, got hold of, is bought, are bought
+    list bought: we've still got, we still have, we have enough, we don't need, i don't need, don't need the, got the, i've got the, i've found, i found, found the, found too, found it, in my bag, in the bag, in my basket, in the basket, in the trolley, in my trolley, in the cart, i've bought, bought the, got hold of, is bought, are bought
     list no: no, nope, actually, sorry, make that, make it, i mean, i meant
     list instead: make that, make it, i mean, i meant
     list rather than: instead of, rather than

@@ -108,17 +108,6 @@ struct CalendarReader {
     return part(place + 1..<tokens.count).map { (part(0..<place), $0) }
   }
 
-  /// The words between which another may begin: "and".
-  static func joins(in utterance: Utterance) -> [Range<Int>] {
-    CalendarTokens(utterance).tokens.filter { $0.word == .and }.map(\.range)
-  }
-
-  /// Where the first word stands that says when.
-  static func firstTime(in utterance: Utterance) -> Int? {
-    let tokens = CalendarTokens(utterance).tokens
-    return runs(of: tokens).first.map { tokens[$0.lowerBound].range.lowerBound }
-  }
-
   /// "At seven on weekdays and at nine on Saturday": several times, each with days of its own; nil where that is not said.
   static func apart(in utterance: Utterance) -> [SpokenWhen]? {
     let tokens = CalendarTokens(utterance).tokens
@@ -186,7 +175,7 @@ struct CalendarReader {
   ]
 
   /// Stretches in which only times and what joins them stand.
-  private static func runs(of tokens: [CalendarTokens.Token]) -> [Range<Int>] {
+  static func runs(of tokens: [CalendarTokens.Token]) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     var start: Int?
     for place in 0...tokens.count {

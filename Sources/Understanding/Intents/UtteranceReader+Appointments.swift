@@ -79,3 +79,16 @@ extension Command {
     return !when.clocks.isEmpty || !when.days.isEmpty || when.rule != nil
   }
 }
+
+extension CalendarReader {
+  /// The words between which another may begin: "and".
+  static func joins(in utterance: Utterance) -> [Range<Int>] {
+    CalendarTokens(utterance).tokens.filter { $0.word == .and }.map(\.range)
+  }
+
+  /// Where the first word stands that says when.
+  static func firstTime(in utterance: Utterance) -> Int? {
+    let tokens = CalendarTokens(utterance).tokens
+    return runs(of: tokens).first.map { tokens[$0.lowerBound].range.lowerBound }
+  }
+}
