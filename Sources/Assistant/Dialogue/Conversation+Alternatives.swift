@@ -23,7 +23,7 @@ struct HeardReading: Sendable {
 struct HeardAlternatives: Hashable, Sendable {
   /// What was heard first meant nothing, and one of them was taken in its place.
   var isOneTaken = false
-  /// There are some, and none that means something has another length.
+  /// There are some, and all of them say the same lengths.
   var areLengthsSame = false
   /// What the others mean, the likeliest first.
   var others: [Other] = []
@@ -43,7 +43,10 @@ extension Conversation {
     by classify: (String) -> Interpretation
   ) -> HeardReading {
     var read = read
-    read.alternatives.areLengthsSame = read.heard.segment.hasAlternatives
+    let lengths = lengths(in: read.heard.segment.text)
+    read.alternatives.areLengthsSame =
+      read.heard.segment.hasAlternatives
+      && alternatives.allSatisfy { self.lengths(in: $0) == lengths }
     guard !alternatives.isEmpty else { return read }
     let moment = read.heard.moment
     var certain = alternatives.compactMap { text -> (text: String, read: Interpretation)? in
@@ -61,11 +64,16 @@ extension Conversation {
       read.alternatives.isOneTaken = true
     }
     read.alternatives.others = certain.map { .init(text: $0.text, commands: $0.read.commands) }
-    let lengths = read.interpretation.commands.map(\.duration)
-    if certain.contains(where: { $0.read.commands.map(\.duration) != lengths }) {
-      read.alternatives.areLengthsSame = false
-    }
     return read
+  }
+
+  /// The lengths that are said, in seconds, or else the numbers.
+  private func lengths(in text: String) -> [Int] {
+    let mentions = DurationReader(language: spokenLanguage).mentions(in: text)
+    guard mentions.isEmpty else {
+      return mentions.map { Int(($0.maxDuration ?? $0.duration) / .seconds(1)) }
+    }
+    return FoldedText(text, language: spokenLanguage).words.compactMap { Int($0.folded) }
   }
 
   /// Words that speak of nothing that Simmer does are most probably said to others, and each alternative makes them one

@@ -234,12 +234,9 @@ extension Conversation {
     let language = writer.wording.language
     let title = CookIndex.stems(of: run.name, in: language)
     return said.begins(with: writer.wording.phrases(.start)) && said.clauses.count == 1
-      && !title.isEmpty && title.isSubset(of: CookIndex.stems(of: text, in: language))
-      && said.count <= run.name.split(separator: " ").count + Self.mostAround
+      && !title.isEmpty && title == CookIndex.stems(of: text, in: language)
+      && !said.has(writer.wording.phrases(.anew)) && !saysLength(text)
   }
-
-  /// "Let's make the … please".
-  private static let mostAround = 5
 
   /// The present step was told to somebody who asked, and not only called out.
   private func isRead(_ table: CookTable) -> Bool {

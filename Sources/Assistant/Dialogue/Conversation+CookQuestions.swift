@@ -130,7 +130,12 @@ extension Conversation {
       ![.next, .not, .question].contains(where: { said.has(wording.phrases($0)) }),
       !said.clauses.contains(where: { spokenLanguage[.cookAsks].prefix(of: $0) != nil })
     else { return nil }
+    // "Gave it a stir" has more words than the deed.
     let told = table.stems(text).subtracting(table.phraseStems(.done))
+      .filter { word in
+        table.index.known.contains(word)
+          || snapshot.ringing.contains { table.stems($0.phase?.name ?? "").contains(word) }
+      }
     let called = snapshot.ringing.filter { ringing in
       guard ringing.isCall || ringing.parent == nil, ringing.id != timer.id,
         let name = ringing.text ?? ringing.phase?.name ?? ringing.name

@@ -23,6 +23,8 @@ extension Conversation {
       lacked = nil
       return Command(.addItem, text: name)
     }
+    // Whoever does something else has forgotten it.
+    if read.commands.contains(where: \.acts) { lacked = nil }
     let wording = writer.wording
     guard said.has(wording.phrases(.lacking)), !said.has(wording.phrases(.question)),
       !said.has(wording.phrases(.swap)), said.count <= Self.longestLack,
@@ -62,7 +64,8 @@ extension Conversation {
     // "Olives" are no olive oil.
     let line = table.index.ingredients.filter { told.isSubset(of: $0.stems) }
       .min { $0.stems.count < $1.stems.count }
-    return line.flatMap { ShoppingReader(writer.wording.language).item($0.text)?.name }
+    let name = line.flatMap { ShoppingReader(writer.wording.language).item($0.text)?.name }
+    return name.map { $0.split(separator: " ").count <= Self.longestThing ? $0 : thing }
   }
 
   /// "We're out of milk", "die Milch ist alle": a thing that shops have, and nothing else.
@@ -73,13 +76,20 @@ extension Conversation {
     for phrase in phrases.sorted(by: { $0.count > $1.count }) {
       guard let place = SpokenClauses.place(of: phrase, in: clause) else { continue }
       let behind = clause[place.upperBound...]
-      let words = (behind.isEmpty ? clause[..<place.lowerBound] : behind).filter {
-        !spokenLanguage[.cookSmall].contains($0) && !spokenLanguage[.stepOpeners].contains($0)
+      func isSmall(_ word: String) -> Bool {
+        spokenLanguage[.cookSmall].contains(word) || spokenLanguage[.stepOpeners].contains(word)
       }
-      let name = words.joined(separator: " ")
-      let item = ShoppingReader(writer.wording.language).item(name)
-      guard !words.isEmpty, words.count <= Self.longestThing, item?.aisle != nil else { return nil }
-      return name
+      // "No milk in my tea" is no "milk tea".
+      let words = (behind.isEmpty ? clause[..<place.lowerBound] : behind).drop(while: isSmall)
+        .reversed().drop(while: isSmall).reversed()
+      // "The sugar's all gone", "no butter left".
+      let reader = ShoppingReader(writer.wording.language)
+      let bare = words.map { word in
+        spokenLanguage[.calendarOwns].phrases.first { word.hasSuffix($0) && word.count > $0.count }
+          .map { String(word.dropLast($0.count)) } ?? word }
+      let thing = bare.reversed().drop { reader.item($0)?.aisle == nil }.reversed()
+      guard !thing.isEmpty, words.count <= Self.longestThing else { return nil }
+      return thing.joined(separator: " ")
     }
     return nil
   }

@@ -38,8 +38,13 @@ extension Conversation {
     let isOfTimer = read.commands.contains { command in
       command.isOfTimer && (command.intent != .listTimers || !snapshot.timers.isEmpty)
     }
-    guard !isOfTimer else { return nil }
-    return talk.commands
+    guard !isOfTimer, let commands = talk.commands else { return nil }
+    // "I need more pasta", while the pasta is timed.
+    let isOfLive = commands.contains { command in
+      command.intent == .addItem
+        && !finder(snapshot).named(command.text ?? "", among: snapshot.timers).isEmpty
+    }
+    return isOfLive ? nil : commands
   }
 
   /// "Cancel that", "remove the last one" right after something was put there; "strike the milk", where no timer is

@@ -15,7 +15,8 @@ extension Conversation {
     guard question?.kind == .plan, let plan = question?.requests.first?.plan?.spoken,
       said.count <= Self.longestCorrection,
       read.commands.allSatisfy({
-        ![.increaseTimer, .decreaseTimer, .cancelTimer, .removePhase].contains($0.intent)
+        ![.increaseTimer, .decreaseTimer, .cancelTimer, .removePhase, .setReminder, .setAlarm]
+          .contains($0.intent)
       })
     else { return nil }
     let code = writer.wording.language
@@ -28,6 +29,13 @@ extension Conversation {
       var schedule = Command(.scheduleRoutine)
       schedule.when = meal.when
       return schedule
+    }
+    // "No rice": without it.
+    if read.commands.count == 1, case let no = read.commands[0], no.intent == .reject,
+      no.duration == nil, let said = no.target?.name ?? no.name,
+      let at = names.firstIndex(of: CookIndex.stems(of: said, in: code))
+    {
+      return Command(.removePhase, target: Target(name: plan.phases[at].name ?? said))
     }
     guard meant.count == 1, let name = plan.phases[meant[0]].name,
       !said.clauses.contains(where: { spokenLanguage[.cookAsks].prefix(of: $0) != nil })
@@ -54,11 +62,17 @@ extension Conversation {
       change.maxDuration = lengths[0].maxDuration
       return change
     }
-    guard lengths.isEmpty else { return nil }
-    let numbers = FoldedText(text, language: spokenLanguage).words.compactMap { Int($0.folded) }
-    guard let number = numbers.last, (1...600).contains(number), numbers.count < 3 else {
-      return nil
-    }
+    guard lengths.isEmpty, strangers.count <= Self.mostBesideNumber else { return nil }
+    let words = FoldedText(text, language: spokenLanguage).words.map(\.folded)
+    // "Two chickens", "at 180 degrees".
+    let named = words.lastIndex { !CookIndex.stems(of: $0, in: code).isDisjoint(with: names[meant[0]]) }
+    let numbers = words.indices.filter { Int(words[$0]) != nil }
+    guard let last = numbers.last, numbers.count < 3, let named, last > named,
+      let number = Int(words[last]), (1...180).contains(number),
+      !words.contains(where: {
+        spokenLanguage[.cookDegrees].contains($0) || spokenLanguage[.cookHeat].contains($0)
+      })
+    else { return nil }
     let unit = plan.phases[meant[0]].duration < .seconds(60) ? 1 : 60
     return Command(
       .setDuration, duration: .seconds(number * unit), target: Target(name: name))
@@ -67,6 +81,8 @@ extension Conversation {
   private static let longestCorrection = 14
   /// "Ready at seven", "make it for half past six please".
   private static let shortTime = 9
+  /// The same beside a number without a unit.
+  private static let mostBesideNumber = 1
   /// Words that neither the plan nor a length has: "right", "sorry", "minutes", "actually".
   private static let mostOfARemark = 4
 }

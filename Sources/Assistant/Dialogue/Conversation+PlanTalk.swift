@@ -57,14 +57,14 @@ extension Conversation {
       run.steps.indices.contains(run.position), case let command = read.commands[0]
     else { return nil }
     let name = command.target?.name ?? command.name
-    let told = finderStems(name ?? text)
-    guard finderStems(timer.name ?? "").isDisjoint(with: told) else { return nil }
+    let told = stems(name ?? text)
+    guard stems(timer.name ?? "").isDisjoint(with: told) else { return nil }
     // "Cancel it" names no phase.
     guard name != nil || command.target?.pronoun == .it || command.intent == .startTimer else {
       return nil
     }
     func isNamed(_ phase: Phase) -> Bool {
-      let own = finderStems(phase.name)
+      let own = stems(phase.name)
       return phase.kind == .wait && !told.isDisjoint(with: own)
         && (name == nil || told.isSubset(of: own))
     }
@@ -78,13 +78,15 @@ extension Conversation {
         Command(.removePhase, target: Target(name: $0.name))
       }
     case .startTimer where isOfLength(command), .reject where isOfLength(command):
-      // "Make the rise ninety minutes" has more in the name than the phase.
+      // "Set a timer for the rise" is one more.
+      guard !said.clauses.joined().contains(where: spokenLanguage[.timerNouns].contains) else {
+        return nil
+      }
       let phases = run.steps[run.position...] + run.beside
       let meant = phases.filter { phase in
-        let own = finderStems(phase.name)
-        let others = name == nil ? [] : told.subtracting(own)
+        let own = stems(phase.name)
         return phase.kind == .wait && !own.isDisjoint(with: told)
-          && others.count <= Self.mostAroundName
+          && (name == nil || told.isSubset(of: own))
       }
       guard meant.count == 1 else { return nil }
       var change = Command(
@@ -99,10 +101,7 @@ extension Conversation {
     command.duration != nil && command.at == nil && command.when == nil
   }
 
-  /// "Make", "needs".
-  private static let mostAroundName = 1
-
-  private func finderStems(_ name: String) -> Set<String> {
+  private func stems(_ name: String) -> Set<String> {
     CookIndex.stems(of: name, in: writer.wording.language)
   }
 

@@ -31,18 +31,13 @@ extension CookTable {
   /// What is meant by `command`, which goes on or begins a wait, where what is told of is not what that wants; nil where
   /// it stands.
   func placed(_ command: Command, _ text: String, _ said: SpokenClauses) -> Command? {
-    guard steps.indices.contains(position), mayBePlaced(said) else { return nil }
-    let isMove = isMove(command)
-    guard isMove || mayBeReport(command, said) else { return nil }
+    guard steps.indices.contains(position) else { return nil }
     let target =
       command.about == .begun ? min(position + (command.target?.index ?? 0), steps.count - 1) : position
+    if begunByTaking(command, text, said, target) { return Command(.nextPhase, about: .heard) }
+    let isMove = isMove(command)
+    guard mayBePlaced(said), isMove || mayBeReport(command, said) else { return nil }
     guard let told = told(text, target) else { return nil }
-    // "The mince is off the heat" begins nothing but a rest.
-    if waits, command.about == .begun, !told.isOfWait, said.has(wording.phrases(.taken)),
-      !isRest(target)
-    {
-      return Command(.nextPhase, about: .heard)
-    }
     guard isMove else {
       return waits && told.step == position && told.isDone && !told.hasStrangers
         ? placed(Command(.nextPhase), text, said) ?? complete(told) : nil
@@ -52,24 +47,42 @@ extension CookTable {
       if run.steps[told.step].kind == .wait, told.isOfWait { return nil }
       return waits ? Command(.nextPhase, about: .heard) : Command(.phaseStatus)
     }
-    guard told.step == position else { return nil }
+    guard told.step == position else {
+      return told.step == target && command.about == .begun ? early(told) : nil
+    }
     guard waits else { return target > position ? Command(.phaseStatus) : nil }
     let deeds = index.deeds(ofStep: position)
     guard run.steps[position].kind == .wait else {
       if isPart(of: deeds[told.deed], text) { return Command(.confirm) }
       return told.deed + 1 < deeds.count
-        ? Command(.askRecipe, text: deeds[told.deed + 1].onward) : nil
+        ? Command(.askRecipe, text: index.text(ofStep: position, from: deeds[told.deed + 1])) : nil
     }
     let wait = wait(among: deeds, ofStep: position)
     let between = deeds.indices.filter { $0 > told.deed && $0 < wait }
     // To put a lid on, or to turn the heat down, is no work.
-    if let next = between.first(where: { !isQuick(deeds[$0]) }) {
-      return Command(.askRecipe, text: deeds[next].onward)
+    if let next = between.first(where: { !deeds[$0].isQuick }) {
+      return Command(.askRecipe, text: index.text(ofStep: position, from: deeds[next]))
     }
     // What was chopped is not in the pan yet.
     guard told.deed < wait, between.isEmpty else { return nil }
-    return verb(of: deeds[told.deed])?.kind == .prep && verb(of: deeds[wait])?.kind != .rest
-      ? Command(.confirm) : nil
+    return deeds[told.deed].isPreparing && !isRest(deeds[wait]) ? Command(.confirm) : nil
+  }
+
+  /// "The mince is off the heat" begins nothing but a rest.
+  private func begunByTaking(
+    _ command: Command, _ text: String, _ said: SpokenClauses, _ target: Int
+  ) -> Bool {
+    guard waits, command.about == .begun, !said.has(wording.phrases(.baking)), !isRest(target),
+      let clause = said.clauses.last, clause.count <= Self.shortReport / 2 + 1,
+      SpokenClauses.has(wording.phrases(.taken), clause),
+      let before = run.steps[..<position].lastIndex(where: { $0.kind == .wait })
+    else { return false }
+    // What was taken off is of the wait before.
+    let told = stems(text).subtracting(phraseStems(.taken)).intersection(index.known)
+    let own = steps[before].union(stems(run.steps[before].name)).union(index.titleStems)
+    guard told.isSubset(of: own) || !steps[before].isDisjoint(with: told) else { return false }
+    let verbs = index.told(text).reduce(into: Set<String>()) { $0.formUnion($1.verbs) }
+    return verbs.subtracting(phraseStems(.taken)).isDisjoint(with: index.deeds.waits)
   }
 
   /// A report that no reader took for one: "I've peeled the potatoes".
@@ -88,6 +101,19 @@ extension CookTable {
     let deeds = index.deeds(ofStep: position)
     return told.deed < wait(among: deeds, ofStep: position)
       ? Command(.nextPhase, target: Target(index: 0), about: .begun) : nil
+  }
+
+  /// A step ahead whose wait cannot have begun, since more is to be done for it: it is read.
+  private func early(_ told: Told) -> Command? {
+    let deeds = index.deeds(ofStep: told.step)
+    guard run.steps[told.step].kind == .wait else { return nil }
+    let wait = wait(among: deeds, ofStep: told.step)
+    let isPrepared = deeds[told.deed].isPreparing && !isRest(deeds[wait])
+    guard told.deed < wait,
+      isPrepared || deeds[(told.deed + 1)..<wait].contains(where: { !$0.isQuick })
+    else { return nil }
+    return Command(
+      .nextPhase, target: Target(index: told.step - position), about: .next)
   }
 
   /// Which of a step's deeds its wait belongs to.
@@ -128,7 +154,9 @@ extension CookTable {
   /// Something done is told, and nothing is asked for, looked at or over.
   private func mayBePlaced(_ said: SpokenClauses) -> Bool {
     let asks = Language.named(wording.language.rawValue)?[.cookAsks]
-    let others: [KitchenPhrases] = [.next, .question, .baking, .become, .over, .leave, .lacking]
+    let others: [KitchenPhrases] = [
+      .next, .question, .baking, .become, .over, .leave, .lacking, .nearly,
+    ]
     return !others.contains { said.has(wording.phrases($0)) }
       && !wording.phrases(.nextAlone).contains(said.clauses.last?.joined(separator: " ") ?? "")
       && !said.clauses.contains { asks?.prefix(of: $0) != nil }
@@ -166,7 +194,7 @@ extension CookTable {
         else { continue }
         let done = deed.stems.union([deed.verb ?? ""]).intersection(verbs)
         best = Told(
-          step: step, deed: place, score: score, isOfWait: done.contains(where: isWait),
+          step: step, deed: place, score: score, isOfWait: !done.isDisjoint(with: index.deeds.waits),
           isDone: !done.isEmpty, hasStrangers: false)
       }
     }
@@ -175,8 +203,7 @@ extension CookTable {
 
   private func score(of deed: CookDeed, _ known: Set<String>, _ verbs: Set<String>) -> Int {
     // "The onions are in" tells of no chopping.
-    let kind = verb(of: deed)?.kind
-    if verbs.isEmpty, kind == .prep { return 0 }
+    if verbs.isEmpty, deed.isPreparing { return 0 }
     let places = Language.named(wording.language.rawValue)?[.cookPlaces]
     return known.reduce(0) { sum, word in
       // "Aufkochen" is a kind of "kochen".
@@ -184,7 +211,7 @@ extension CookTable {
       guard isOwn || deed.stems.contains(word) else { return sum }
       if verbs.contains(word) { return sum + Weight.verb }
       // "They're in the pan", which is turned halfway.
-      if kind == .turning, places?.contains(word) == true { return sum }
+      if deed.isTurning, places?.contains(word) == true { return sum }
       let isFood = deed.things.contains(word) || word.hasPrefix("#")
       return sum + (isFood ? Weight.food : Weight.other)
     }
@@ -202,29 +229,15 @@ extension CookTable {
     return !told.contains(last)
   }
 
-  private func verb(of deed: CookDeed) -> CookingVerb? {
-    deed.verb.flatMap { verb(named: $0) }
+  private func isRest(_ deed: CookDeed) -> Bool {
+    deed.verb.map(index.deeds.rests.contains) ?? false
   }
 
-  private func isQuick(_ deed: CookDeed) -> Bool {
-    guard let language = Language.named(wording.language.rawValue), let verb = verb(of: deed) else {
-      return false
-    }
-    if verb.sorts.contains(.bringing) { return false }
-    return verb.kind == .heatControl || verb.sorts.contains(.tap)
-      || !verb.isWait && deed.stems.contains { language[.cookHeat].contains($0) }
-  }
-
-  /// Time alone does what is waited for there.
+  /// Time alone does what is waited for there, or it is to be taken off the heat for that.
   private func isRest(_ place: Int) -> Bool {
     let deeds = index.deeds(ofStep: place)
     guard run.steps[place].kind == .wait, !deeds.isEmpty else { return false }
-    return verb(of: deeds[wait(among: deeds, ofStep: place)])?.kind == .rest
-  }
-
-  private func isWait(_ name: String) -> Bool { verb(named: name)?.isWait ?? false }
-
-  private func verb(named name: String) -> CookingVerb? {
-    Language.named(wording.language.rawValue)?.cookingVerbs.first { $0.name == name }
+    return !deeds[wait(among: deeds, ofStep: place)].stems.isDisjoint(with: index.deeds.rests)
+      || SpokenClauses(run.steps[place].instruction ?? "").has(wording.phrases(.taken))
   }
 }

@@ -102,7 +102,9 @@ extension ListTalk {
     let words = (counts ? [] : ["1"]) + digits.filter { !Self.isArticle($0, language) }
     let name = words.joined(separator: " ")
     guard words.count > 1, let item = reader.item(name),
-      shopping.contains(where: { $0.key == item.key && $0.recipes.isEmpty })
+      shopping.contains(where: {
+        $0.key == item.key && $0.recipes.isEmpty && (counts || !$0.amounts.isEmpty)
+      })
     else { return nil }
     return [Command(.addItem, text: name)]
   }

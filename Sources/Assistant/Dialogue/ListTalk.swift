@@ -215,7 +215,11 @@ struct ListTalk {
       var goesOn = drop(.listWith, from: &words)
       let isPut = drop(.listPut, from: &words)
       while drop(.listWith, from: &words) { goesOn = true }
-      if drop(.listMore, from: &words) { goesOn = true }
+      let isOneMore = drop(.listMore, from: &words)
+      // "Noch jemand Tee".
+      guard !isOneMore || !put.isEmpty && words.allSatisfy({ isKnown($0) || isOfAmount($0) })
+      else { return nil }
+      goesOn = goesOn || isOneMore
       let also = wording.phrases(.listAlso).sorted { $0.count > $1.count }
       for phrase in also + (isPut ? wording.phrases(.listThere) : []) {
         if let place = SpokenClauses.place(of: phrase, in: words) { words.removeSubrange(place) }
@@ -241,6 +245,12 @@ struct ListTalk {
     return things.map { Command(.addItem, text: spelled($0)) }
   }
 
+  /// An article, "and", or a number.
+  private func isOfAmount(_ word: String) -> Bool {
+    Self.isArticle(word, language) || wording.phrases(.listWith).contains(word)
+      || language.withDigits(word).first?.isNumber == true
+  }
+
   /// "Bread", "oat milk and eggs": what is added to a pan has an article, or a word behind it.
   private func isNamedBarely(_ words: [String]) -> Bool {
     !words.contains { Self.isArticle($0, language) }
@@ -252,8 +262,7 @@ struct ListTalk {
   /// A thing is called without "I", "put" or "is".
   private func isOfThing(_ word: String) -> Bool {
     guard language[.cookSmall].contains(word) else { return !language[.cookPlaces].contains(word) }
-    return Self.isArticle(word, language) || wording.phrases(.listWith).contains(word)
-      || language.withDigits(word).first?.isNumber == true
+    return isOfAmount(word)
   }
 
   static func isArticle(_ word: String, _ language: Language) -> Bool {

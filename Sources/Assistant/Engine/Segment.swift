@@ -57,7 +57,8 @@ package struct Segment: Hashable, Sendable {
   /// What a recogniser told besides `text`.
   package mutating func tell(alternatives texts: [String]) {
     alternatives = Segment.alternatives(texts, to: text)
-    hasAlternatives = texts.count > 1
+    hasAlternatives =
+      texts.count > 1 && texts.allSatisfy { $0.utf8.count <= Segment.longestAlternative }
   }
 
   private static let mostAlternatives = 5

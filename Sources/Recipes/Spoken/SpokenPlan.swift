@@ -73,11 +73,24 @@ package struct SpokenPlan: Hashable, Sendable {
 
   /// How long all of it takes, at most.
   package var whole: Duration {
-    let chains =
-      together.isEmpty
-      ? [phases.indices.filter { phases[$0].start == .next || phases[$0].start == .onCue }]
-      : together
-    return chains.map { $0.reduce(.zero) { $0 + phases[$1].whole } }.max() ?? .zero
+    phases.indices.map { ends(of: $0).end }.max() ?? .zero
+  }
+
+  /// When a phase begins and ends, from the beginning of all; `depth` keeps a circle from going on.
+  private func ends(of at: Int, depth: Int = 0) -> (begin: Duration, end: Duration) {
+    guard phases.indices.contains(at), depth <= phases.count else { return (.zero, .zero) }
+    func other(_ place: Int) -> (begin: Duration, end: Duration) { ends(of: place, depth: depth + 1) }
+    let own = phases[at].whole
+    let begin: Duration =
+      switch phases[at].start {
+      case .with(let host): other(host).begin
+      case .after(let host): other(host).end
+      case .endsWith(let host): max(.zero, other(host).end - own)
+      case .next, .onCue:
+        phases[..<at].lastIndex { $0.start == .next || $0.start == .onCue }.map { other($0).end }
+          ?? .zero
+      }
+    return (begin, begin + own)
   }
 
   package mutating func rename(_ at: Int, to name: String?) { phases[at].name = name }

@@ -264,7 +264,7 @@ extension CompiledWording {
     plan again: was war der schritt noch mal, was war das für ein schritt, welcher schritt war das, wie war der schritt
     list also: auch, auch noch, brauchen wir auch, brauche ich auch, brauchen wir auch noch, fehlt auch, fehlen auch, fehlt auch noch, noch dazu, dazu, noch drauf, auch drauf, drauf bitte, bitte drauf, noch bitte
     list with: und, ach, ach und, oh, außerdem
-    list put: setz, wir brauchen, ich brauche, brauchen wir, schreib mal auf, schreib noch auf, notier mal, mach, schreib mal, schreib, schreib auf, füg, füge, pack, nimm, tu, notier, notiere
+    list put: setz, wir brauchen, ich brauche, brauchen wir, schreib mal auf, schreib noch auf, notier mal, schreib mal, schreib, schreib auf, füg, füge, pack, nimm, tu, notier, notiere
     list more: noch, mehr, weitere
     list swap: tausch, tausche, ersetz, ersetze, änder, ändere
     list swap for: gegen, durch, in, zu

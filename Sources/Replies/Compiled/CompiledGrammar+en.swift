@@ -144,7 +144,7 @@ extension CompiledWording {
     cook spoilt: burnt, burned, i burnt, burnt it, scorched, charred, singed, ruined, overdid, overcooked, overdone, overbaked, curdled, split on me, has split, spilled, spilt, caught, sunk, sank, collapsed, gone wrong, went wrong, messed up, boiled over, stuck to the bottom, too salty, too dark, black, lumpy
     cook not: not, isn't, aren't, hasn't, haven't, didn't, don't, doesn't, won't, wasn't
     cook become: risen, rise, rising, doubled, set, browned, brown, crisp, crispy, golden, thickened, thick, softened, soft, tender, done, cooked, ready, melted, reduced, proved, proofed, moved, tender enough, soft enough
-    cook nearly: nearly, almost, getting there, getting, not far off, starting to, beginning to, coming along, coming on, about to, on its way, on their way, won't be long, halfway there
+    cook nearly: coming to the boil, coming up to the boil, waiting for it to, waiting for the, nearly, almost, getting there, getting, not far off, starting to, beginning to, coming along, coming on, about to, on its way, on their way, won't be long, halfway there
     cook praise: smells, smell, smelling, delicious, looks lovely, look lovely, looks nice, look nice, looks good, look good, looks great, look great, looking good, looking lovely, tastes, tasty, well done, good job, good boy, good girl, nice work, lovely job, yum, yummy, gorgeous, wonderful, amazing, beautiful, that's great, that's nice, that's lovely
     cook prepared: chopped, sliced, diced, grated, peeled, washed, crushed, measured, measured out, weighed, weighed out, zested, trimmed, halved, quartered, shredded, rinsed, cut up, defrosted
     cook yes: yes, yes please, yeah, yep, yes do, yes start, sure, go for it, do it, let's go, go on then, yes go on
@@ -202,7 +202,7 @@ extension CompiledWording {
     list swap: swap, change, replace, switch, exchange, swap out
     list swap for: for, to, with
     list undone: put it back, put that back, put them back, put it back on, put that back on, put them back on, back on
-    list to: on the list, to the list, on the shopping list, to the shopping list, on my list, on our list, to my list, put it down, put that down, write it down, write that down, add it, add that, add them
+    list to: on the list, to the list, on the shopping list, to the shopping list, on my list, on our list, to my list, put it down, put that down, write it down, write that down, add it to the list, add that to the list, add them to the list
     list off: take it off, take that off, take them off, take it off again, take that off again, take those off, scrap that, drop that, leave that off, cross it off, cross that off, take it off the list, cancel that, cancel it, remove that, remove it, delete that, delete it, remove the last one, delete the last one, cancel the last one
     list strike: cancel, remove, delete, strike, scratch, cross off, take off, forget, forget about
     list these: of it, of them, of those, of that, of these, instead

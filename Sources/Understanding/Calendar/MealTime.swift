@@ -1,21 +1,19 @@
 /// "… all ready at seven": when a description says that everything is to be done.
 package struct MealTime: Hashable, Sendable {
   package let when: SpokenWhen
-  /// The text with spaces in the place of the time, so that all else stands where it stood.
+  /// The text with spaces in the place of the time, so that all else stands at the same character.
   package let rest: String
 
   /// Nil where it says no such time, or several.
   ///
-  /// `isAsked`: it was asked when, or a plan is spoken of, so that a time of day alone is enough.
+  /// `isAsked`: a plan is spoken of, so that a time of day and small words are enough.
   package init?(_ text: String, language: Language, isAsked: Bool = false) {
     var found: (when: SpokenWhen, range: Range<String.Index>)?
-    for clause in text.split(whereSeparator: { ",.;:!?".contains($0) }) {
-      guard
-        isAsked
-          || LengthSource(String(clause), language: language).orderCues(outside: [])
-            .contains(where: { $0.kind == .finishing }),
-        let time = Self.time(in: clause, language)
-      else { continue }
+    for clause in Self.clauses(of: text) {
+      guard let time = Self.time(in: clause, language) else { continue }
+      let isOfEnd = LengthSource(String(clause), language: language).orderCues(outside: [])
+        .contains { $0.kind == .finishing }
+      guard isOfEnd || isAsked && Self.isAlone(time.range, in: clause, language) else { continue }
       guard found == nil else { return nil }
       found = time
     }
@@ -24,6 +22,33 @@ package struct MealTime: Hashable, Sendable {
     var rest = text
     rest.replaceSubrange(found.range, with: text[found.range].map { _ in " " })
     self.rest = rest
+  }
+
+  /// Cut at marks, but for those inside "7:30" and "19.30".
+  private static func clauses(of text: String) -> [Substring] {
+    var clauses: [Substring] = []
+    var start = text.startIndex
+    for at in text.indices where ",;!?.:".contains(text[at]) {
+      let next = text.index(after: at)
+      let isInside = ".:".contains(text[at]) && next < text.endIndex && !text[next].isWhitespace
+      guard !isInside else { continue }
+      clauses.append(text[start..<at])
+      start = next
+    }
+    return (clauses + [text[start...]]).filter { !$0.isEmpty }
+  }
+
+  /// Besides it nothing is said but small words, and those of a change.
+  private static func isAlone(
+    _ range: Range<String.Index>, in clause: Substring, _ language: Language
+  ) -> Bool {
+    let words = [clause[..<range.lowerBound], clause[range.upperBound...]].flatMap {
+      StepTalk.words(of: String($0))
+    }
+    return words.allSatisfy {
+      language[.cookSmall].contains($0) || language[.stepOpeners].contains($0)
+        || language[.calendarMove].contains($0)
+    }
   }
 
   /// One clock in a clause, and where it is said.

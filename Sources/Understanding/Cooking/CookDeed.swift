@@ -6,46 +6,73 @@ import Routines
 /// A sentence is cut at its commas and at words such as "and"; a part that names no deed belongs to the one before it,
 /// or, where it opens the sentence or the deed stands at the end of the words, to the one behind it.
 package struct CookDeed: Hashable, Sendable {
-  /// The words of the step from here on, as they are read out.
-  package let onward: String
+  /// Which sentence of its step it stands in, and that sentence from here on.
+  let sentence: Int
+  let start: String
   /// Its words, as they are compared; a verb's is its name.
   package let stems: Set<String>
   /// The name of its verb; nil for a sentence without one.
   package let verb: String?
+  /// "Chop", "peel".
+  package let isPreparing: Bool
+  /// "Turn": what cooks already goes on cooking.
+  package let isTurning: Bool
+  /// Nothing that a wait would have to be held up for: "put the lid on".
+  package let isQuick: Bool
   /// Words of ingredients, in the order in which they are named.
   package let things: [String]
   /// Lengths that it tells, both ends of a range.
   package let lengths: [Duration]
 }
 
-extension CookIndex {
-  /// The deeds of a step, in their order.
-  package func deeds(ofStep place: Int) -> [CookDeed] {
-    guard steps.indices.contains(place) else { return [] }
-    let language = Language.named(language) ?? .standard
+/// The deeds of a recipe, cut once, and what verbs are to them.
+package struct CookDeeds: Hashable, Sendable {
+  /// Of each step, in their order.
+  package let ofSteps: [[CookDeed]]
+  /// The names of the verbs that are waited for.
+  package let waits: Set<String>
+  /// Those that time alone does.
+  package let rests: Set<String>
+  private let language: String
+
+  /// `stems`: how the words of a text are compared.
+  init(
+    steps: [[CookIndex.Line]], foods: Set<String>, _ language: Language,
+    stems: (String) -> Set<String>
+  ) {
+    self.language = language.code
+    let verbs = Dictionary(
+      language.cookingVerbs.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    waits = Set(verbs.values.lazy.filter(\.isWait).map(\.name))
+    rests = Set(verbs.values.lazy.filter(\.isRest).map(\.name))
     let durations = DurationReader(language: language)
     let words = CookWords(language)
-    let foods = ingredients.reduce(into: Set<String>()) { $0.formUnion($1.stems) }
     let cutter = DeedCutter(language: language, foods: foods)
-    return steps[place].enumerated().flatMap { at, sentence in
-      let rest = steps[place][(at + 1)...].map { " " + $0.text }.joined()
-      return cutter.parts(of: sentence.text).map { part in
-        let text = String(sentence.text[part.start..<part.end])
-        let said = StepTalk.words(of: text)
-        return CookDeed(
-          onward: CookingVerb.capitalized(String(sentence.text[part.start...]) + rest),
-          stems: stems(of: text).union(words.kinds(in: said)), verb: part.verb,
-          things: said.map(words.stem).filter(foods.contains),
-          lengths: durations.mentions(in: text).flatMap {
-            [$0.duration, $0.maxDuration ?? $0.duration]
-          })
+    ofSteps = steps.map { sentences in
+      sentences.enumerated().flatMap { at, sentence in
+        cutter.parts(of: sentence.text).map { part in
+          let text = String(sentence.text[part.start..<part.end])
+          let said = StepTalk.words(of: text)
+          let stems = stems(text).union(words.kinds(in: said))
+          let verb = part.verb.flatMap { verbs[$0] }
+          return CookDeed(
+            sentence: at, start: String(sentence.text[part.start...]), stems: stems,
+            verb: part.verb, isPreparing: verb?.kind == .prep, isTurning: verb?.kind == .turning,
+            isQuick: verb.map { isQuick($0, stems, language) } ?? false,
+            things: said.map(words.stem).filter(foods.contains),
+            lengths: durations.mentions(in: text).flatMap {
+              [$0.duration, $0.maxDuration ?? $0.duration]
+            })
+        }
       }
     }
   }
 
   /// What each part of an utterance tells of a deed: names of verbs, and among all its words the kinds of food that are
   /// called so.
-  package func told(_ text: String) -> [(verbs: Set<String>, words: Set<String>)] {
+  package func told(
+    _ text: String, stems: (String) -> Set<String>
+  ) -> [(verbs: Set<String>, words: Set<String>)] {
     let language = Language.named(language) ?? .standard
     let words = CookWords(language)
     return text.split { ".,;:!?".contains($0) }.flatMap { clause in
@@ -53,9 +80,33 @@ extension CookIndex {
     }.map { said in
       (
         Set(said.compactMap { language[.deedForms].text(of: $0) }),
-        stems(of: said.joined(separator: " ")).union(said.compactMap { words.kind(named: $0) })
+        stems(said.joined(separator: " ")).union(said.compactMap { words.kind(named: $0) })
       )
     }
+  }
+}
+
+/// A lid is put on, or the heat turned down: no work that a wait would have to be held up for.
+private func isQuick(_ verb: CookingVerb, _ stems: Set<String>, _ language: Language) -> Bool {
+  if verb.sorts.contains(.bringing) { return false }
+  return verb.kind == .heatControl || verb.sorts.contains(.tap)
+    || !verb.isWait && stems.contains { language[.cookHeat].contains($0) }
+}
+
+extension CookIndex {
+  /// The deeds of a step, in their order.
+  package func deeds(ofStep place: Int) -> [CookDeed] {
+    deeds.ofSteps.indices.contains(place) ? deeds.ofSteps[place] : []
+  }
+
+  /// The words of a step from one of its deeds on, as they are read out.
+  package func text(ofStep place: Int, from deed: CookDeed) -> String {
+    let rest = steps[place].dropFirst(deed.sentence + 1).map { " " + $0.text }.joined()
+    return CookingVerb.capitalized(deed.start + rest)
+  }
+
+  package func told(_ text: String) -> [(verbs: Set<String>, words: Set<String>)] {
+    deeds.told(text, stems: stems)
   }
 }
 

@@ -34,6 +34,8 @@ package struct CookIndex: Hashable, Sendable {
   /// In how many lines each word stands.
   let lineCounts: [String: Int]
   let title: String
+  /// What hands do in it.
+  package let deeds: CookDeeds
   /// The words of its name, which tells it from others.
   package let titleStems: Set<String>
   /// All words of the recipe, and of its title.
@@ -88,8 +90,12 @@ package struct CookIndex: Hashable, Sendable {
     lineCounts = lines.reduce(into: [:]) { counts, line in
       for stem in line.stems { counts[stem, default: 0] += 1 }
     }
-    written = Set(lineCounts.keys)
+    let written = Set(lineCounts.keys)
+    self.written = written
     known = titleStems.union(written)
+    deeds = CookDeeds(
+      steps: steps, foods: ingredients.reduce(into: []) { $0.formUnion($1.stems) }, language
+    ) { Self.stems(of: $0, as: written, language) }
   }
 
   /// What is said, in the recipe's own words where it has them.

@@ -298,5 +298,5 @@ extension Language {
 
 extension Command {
   /// It changes something.
-  var acts: Bool { intent != .none && intent.traits.effect != .tells }
+  package var acts: Bool { intent != .none && intent.traits.effect != .tells }
 }

@@ -108,6 +108,6 @@ extension Segment {
       }
     }
     alternatives = Segment.alternatives(others, to: text)
-    hasAlternatives = parts.contains(where: \.hasAlternatives)
+    hasAlternatives = parts.allSatisfy(\.hasAlternatives)
   }
 }
