@@ -133,7 +133,8 @@ extension Conversation {
   private func areSameTimer(_ mine: Command, _ theirs: Command, in snapshot: BookSnapshot) -> Bool {
     guard let name = mine.target?.name, let other = theirs.target?.name else { return false }
     let named = finder(snapshot).named(name, among: snapshot.timers)
-    return !named.isEmpty && named.map(\.id) == finder(snapshot).named(other, among: snapshot.timers).map(\.id)
+    return !named.isEmpty
+      && named.map(\.id) == finder(snapshot).named(other, among: snapshot.timers).map(\.id)
   }
 
   /// What is read back already, because it was not heard well.

@@ -22,7 +22,8 @@ extension Conversation {
       }
     case .timeOfDay: return .say(writer.say(.timeNow(time: SpokenTime(snapshot.now.time))))
     case .step, .length, .next, .steps, .notYet, .cue, .done, .hold, .heard, .cancelled, .instead,
-      .first, .last, .saved, .later, .left, .begun, .untold, .lacking, .before, .after, .halfway, nil:
+      .first, .last, .saved, .later, .left, .begun, .untold, .lacking, .before, .after, .halfway,
+      nil:
       break
     }
     return tell(request, in: snapshot) { writer.status(of: $0, at: snapshot.moment) }

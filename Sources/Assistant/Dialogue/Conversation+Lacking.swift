@@ -85,8 +85,11 @@ extension Conversation {
       // "The sugar's all gone", "no butter left".
       let reader = ShoppingReader(writer.wording.language)
       let bare = words.map { word in
-        spokenLanguage[.calendarOwns].phrases.first { word.hasSuffix($0) && word.count > $0.count }
-          .map { String(word.dropLast($0.count)) } ?? word }
+        spokenLanguage[.calendarOwns].phrases.first {
+          $0.first?.isLetter == false && word.hasSuffix($0)
+        }
+        .map { String(word.dropLast($0.count)) } ?? word
+      }
       let thing = bare.reversed().drop { reader.item($0)?.aisle == nil }.reversed()
       guard !thing.isEmpty, words.count <= Self.longestThing else { return nil }
       return thing.joined(separator: " ")

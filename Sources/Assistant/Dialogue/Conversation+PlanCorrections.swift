@@ -51,6 +51,7 @@ extension Conversation {
     let small = spokenLanguage[.stepEmpty]
     let strangers = told.subtracting(names[meant[0]]).filter {
       !small.contains($0) && Int(spokenLanguage.withDigits($0)) == nil
+        && !spokenLanguage[.cueDenials].contains($0) && !spokenLanguage[.calendarMove].contains($0)
     }
     // "Toast two minutes after the soup".
     let shop = ShoppingReader(code)
@@ -65,7 +66,9 @@ extension Conversation {
     guard lengths.isEmpty, strangers.count <= Self.mostBesideNumber else { return nil }
     let words = FoldedText(text, language: spokenLanguage).words.map(\.folded)
     // "Two chickens", "at 180 degrees".
-    let named = words.lastIndex { !CookIndex.stems(of: $0, in: code).isDisjoint(with: names[meant[0]]) }
+    let named = words.lastIndex {
+      !CookIndex.stems(of: $0, in: code).isDisjoint(with: names[meant[0]])
+    }
     let numbers = words.indices.filter { Int(words[$0]) != nil }
     guard let last = numbers.last, numbers.count < 3, let named, last > named,
       let number = Int(words[last]), (1...180).contains(number),

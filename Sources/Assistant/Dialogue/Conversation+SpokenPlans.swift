@@ -37,7 +37,8 @@ extension Conversation {
       // Somebody began it already.
       request.plan?.isBegun = true
       request.plan?.begun = timer.id
-    } else if plan.openLengths.isEmpty, plan.finish == nil, let first = firstStep(of: plan, turn.interpretation),
+    } else if plan.openLengths.isEmpty, plan.finish == nil,
+      let first = firstStep(of: plan, turn.interpretation),
       doubt([Request(first)], text: segment.text, confidence: turn.heardConfidence, in: snapshot)
         == nil
     {

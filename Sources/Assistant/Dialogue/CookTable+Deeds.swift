@@ -33,7 +33,8 @@ extension CookTable {
   func placed(_ command: Command, _ text: String, _ said: SpokenClauses) -> Command? {
     guard steps.indices.contains(position) else { return nil }
     let target =
-      command.about == .begun ? min(position + (command.target?.index ?? 0), steps.count - 1) : position
+      command.about == .begun
+      ? min(position + (command.target?.index ?? 0), steps.count - 1) : position
     if begunByTaking(command, text, said, target) { return Command(.nextPhase, about: .heard) }
     let isMove = isMove(command)
     guard mayBePlaced(said), isMove || mayBeReport(command, said) else { return nil }
@@ -48,7 +49,8 @@ extension CookTable {
       return waits ? Command(.nextPhase, about: .heard) : Command(.phaseStatus)
     }
     guard told.step == position else {
-      return told.step == target && command.about == .begun ? early(told) : nil
+      return told.step == target && command.about == .begun
+        ? early(told) : passed(told, by: command)
     }
     guard waits else { return target > position ? Command(.phaseStatus) : nil }
     let deeds = index.deeds(ofStep: position)
@@ -73,14 +75,14 @@ extension CookTable {
     _ command: Command, _ text: String, _ said: SpokenClauses, _ target: Int
   ) -> Bool {
     guard waits, command.about == .begun, !said.has(wording.phrases(.baking)), !isRest(target),
-      let clause = said.clauses.last, clause.count <= Self.shortReport / 2 + 1,
+      let clause = said.clauses.last, clause.count < Self.shortReport,
       SpokenClauses.has(wording.phrases(.taken), clause),
-      let before = run.steps[..<position].lastIndex(where: { $0.kind == .wait })
+      position > 0
     else { return false }
-    // What was taken off is of the wait before.
+    // What was taken off is of what was done before.
     let told = stems(text).subtracting(phraseStems(.taken)).intersection(index.known)
-    let own = steps[before].union(stems(run.steps[before].name)).union(index.titleStems)
-    guard told.isSubset(of: own) || !steps[before].isDisjoint(with: told) else { return false }
+    let own = steps[..<position].reduce(into: index.titleStems) { $0.formUnion($1) }
+    guard told.isSubset(of: own) else { return false }
     let verbs = index.told(text).reduce(into: Set<String>()) { $0.formUnion($1.verbs) }
     return verbs.subtracting(phraseStems(.taken)).isDisjoint(with: index.deeds.waits)
   }
@@ -101,6 +103,14 @@ extension CookTable {
     let deeds = index.deeds(ofStep: position)
     return told.deed < wait(among: deeds, ofStep: position)
       ? Command(.nextPhase, target: Target(index: 0), about: .begun) : nil
+  }
+
+  /// A step ahead that would be passed over though only its first deeds were told: it is read.
+  private func passed(_ told: Told, by command: Command) -> Command? {
+    guard command.about == .next, position + (command.target?.index ?? 1) > told.step,
+      told.deed + 1 < index.deeds(ofStep: told.step).count
+    else { return nil }
+    return Command(.nextPhase, target: Target(index: told.step - position), about: .next)
   }
 
   /// A step ahead whose wait cannot have begun, since more is to be done for it: it is read.
@@ -187,14 +197,16 @@ extension CookTable {
       for (place, deed) in index.deeds(ofStep: step).enumerated() {
         let score = score(of: deed, known, verbs)
         implied.formUnion(deed.stems)
-        let isFurther = best.map { $0.step == step && score == $0.score && place > $0.deed } ?? false
+        let isFurther =
+          best.map { $0.step == step && score == $0.score && place > $0.deed } ?? false
         // A thing that was not told by then is of another deed.
         guard score > 0, isFurther || score > best?.score ?? 0,
           known.isSubset(of: implied.union(verbs))
         else { continue }
         let done = deed.stems.union([deed.verb ?? ""]).intersection(verbs)
         best = Told(
-          step: step, deed: place, score: score, isOfWait: !done.isDisjoint(with: index.deeds.waits),
+          step: step, deed: place, score: score,
+          isOfWait: !done.isDisjoint(with: index.deeds.waits),
           isDone: !done.isEmpty, hasStrangers: false)
       }
     }
@@ -223,8 +235,9 @@ extension CookTable {
     let told = parts.reduce(into: Set<String>()) { $0.formUnion($1.words) }
     let things = Set(deed.things)
     let isByVerb = !parts.allSatisfy(\.verbs.isEmpty)
-    guard told.intersection(things).count == 1, things.count > (isByVerb ? 1 : 2),
-      let last = deed.things.last
+    // "The spices" are several of them.
+    guard !told.contains(where: { $0.hasPrefix("#") }), told.intersection(things).count == 1,
+      things.count > (isByVerb ? 1 : 2), let last = deed.things.last
     else { return false }
     return !told.contains(last)
   }

@@ -62,7 +62,9 @@ extension CookTable {
     if said.has(wording.phrases(.nearly))
       || command.about == .begun && said.has(wording.phrases(.not))
         && !said.has(wording.phrases(.become))
-    { return Command(.reject, about: .notYet) }
+    {
+      return Command(.reject, about: .notYet)
+    }
     if isSaidToOthers(said, told) { return Command(.none) }
     return insteadOfBeginning(command, said, told)
   }
@@ -245,7 +247,10 @@ extension CookTable {
   private func isDone(by kind: CookingVerb.Kind, _ place: Int) -> Bool {
     guard let language = Language.named(wording.language.rawValue) else { return false }
     let name = stems(run.steps[place].name)
-    return language.cookingVerbs.contains { $0.kind == kind && name.contains($0.name) }
+    // "Vorbacken" is a kind of "backen".
+    return language.cookingVerbs.contains { verb in
+      verb.kind == kind && name.contains { $0.hasSuffix(verb.name) }
+    }
   }
 
   static let shortReport = 8

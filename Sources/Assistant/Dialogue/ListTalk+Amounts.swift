@@ -103,7 +103,8 @@ extension ListTalk {
     let name = words.joined(separator: " ")
     guard words.count > 1, let item = reader.item(name),
       shopping.contains(where: {
-        $0.key == item.key && $0.recipes.isEmpty && (counts || !$0.amounts.isEmpty)
+        $0.key == item.key && $0.recipes.isEmpty
+          && (counts || !$0.amounts.isEmpty || item.amounts.first?.unit != nil)
       })
     else { return nil }
     return [Command(.addItem, text: name)]

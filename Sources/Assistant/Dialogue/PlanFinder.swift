@@ -21,7 +21,8 @@ package struct PlanFinder: Sendable {
     if interpretation.mayEndAtATime, let spoken = Language.named(language.rawValue),
       // "We eat at seven, set a timer for ten minutes" are two things.
       !SpokenClauses(text).clauses.joined().contains(where: spoken[.timerNouns].contains),
-      let meal = MealTime(text, language: spoken), var plan = reader.plan(in: meal.rest, hasEnd: true)
+      let meal = MealTime(text, language: spoken),
+      var plan = reader.plan(in: meal.rest, hasEnd: true)
     {
       plan.finish(at: meal.when)
       return plan

@@ -45,7 +45,8 @@ package struct PlanReader: Sendable {
     else { return nil }
     let isTold = words.words.first.map { language[.planTellers].contains($0.folded) } ?? false
     guard plan.phases.count > 1 || !isTold else { return nil }
-    return isCertain(plan, hasEnd) && (words.isPunctuated || PlanNames(words).isOfKitchen) ? plan : nil
+    return isCertain(plan, hasEnd) && (words.isPunctuated || PlanNames(words).isOfKitchen)
+      ? plan : nil
   }
 
   /// The plan of all lengths that are left in the words.
@@ -168,7 +169,8 @@ package struct PlanReader: Sendable {
   private func isCertain(_ plan: SpokenPlan, _ hasEnd: Bool) -> Bool {
     let waits = plan.phases.count { $0.kind == .wait }
     guard
-      plan.phases.count > 1 || hasEnd && waits == 1 || waits == 1 && plan.phases[0].repeats > 1 || !plan.openLengths.isEmpty
+      plan.phases.count > 1 || hasEnd && waits == 1 || waits == 1 && plan.phases[0].repeats > 1
+        || !plan.openLengths.isEmpty
     else { return false }
     return plan.phases.count { $0.name != nil } * 3 >= plan.phases.count * 2
   }

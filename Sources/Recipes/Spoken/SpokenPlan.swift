@@ -79,7 +79,9 @@ package struct SpokenPlan: Hashable, Sendable {
   /// When a phase begins and ends, from the beginning of all; `depth` keeps a circle from going on.
   private func ends(of at: Int, depth: Int = 0) -> (begin: Duration, end: Duration) {
     guard phases.indices.contains(at), depth <= phases.count else { return (.zero, .zero) }
-    func other(_ place: Int) -> (begin: Duration, end: Duration) { ends(of: place, depth: depth + 1) }
+    func other(_ place: Int) -> (begin: Duration, end: Duration) {
+      ends(of: place, depth: depth + 1)
+    }
     let own = phases[at].whole
     let begin: Duration =
       switch phases[at].start {

@@ -194,7 +194,8 @@ private struct DeedCutter {
       }
       if language[.cookSmall].contains(word) || language[.stepOpeners].contains(word) { continue }
       manners += 1
-      guard manners < 2, !language[.deedForms].contains(word), !foods.contains(CookWords(language).stem(word)),
+      guard manners < 2, !language[.deedForms].contains(word),
+        !foods.contains(CookWords(language).stem(word)),
         !language[.cookPlaces].contains(word)
       else { return nil }
     }
