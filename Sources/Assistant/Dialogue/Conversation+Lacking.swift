@@ -100,7 +100,7 @@ extension Conversation {
   /// In words: "salted butter".
   private static let longestThing = 2
 
-  /// "Shall I put olives on the shopping list?"
+  /// Asks whether it is to be bought.
   func askToList(_ request: Request, in snapshot: BookSnapshot) -> Response {
     var adding = request
     adding.command.about = nil

@@ -11,9 +11,9 @@ enum PhantomWords {
     return known.contains(words.joined(separator: " "))
   }
 
-  /// What stands behind other words of a recording and was made of the silence behind them: "That's", or the end of them
-  /// once more ("everything. Thing.").
+  /// What stands behind other words of a recording and was made of the silence behind them.
   ///
+  /// "That's", or the end of the words once more: "everything" and "thing".
   /// Of 46 that Whisper base added to spoken commands the first word had a probability of 0.05 at most in 37, and the
   /// mean log probability was below −1 in the rest (26 to 30 November 2026, `Tests/RealServers/voice_commands.py`).
   static func isLikelyTail(_ segment: Segment, of before: Segment) -> Bool {
