@@ -222,6 +222,42 @@ import Timers
     #expect(turn.reply == "Was that 15 minutes, one five, or 50 minutes, five zero?")
   }
 
+  @Test(arguments: [
+    (["fifteen minutes for the pasta", "15 minutes for the pasta"], false),
+    (["fifteen minutes for the pasta", "fifty minutes for the pastor"], true),
+    (["fifteen minutes for the pasta", "fifteen minutes for the pastor"], false),
+    (["fifteen minutes for the pasta", "past a fifty minute"], true),
+    (["fifteen minutes for the pasta"], true),
+  ])
+  func `a length that is in all of them is not asked about, though it was not heard well`(
+    others: [String], isAsked: Bool
+  ) async throws {
+    let engine = try await engine()
+    var said = segment("fifteen minutes for the pasta", surely: 0.7)
+    said.words[0].confidence = 0.4
+    said.confidence = 0.9
+    said.tell(alternatives: others)
+
+    #expect(try await engine.hear(said, in: "kitchen").asks == isAsked)
+  }
+
+  @Test func `one word that was guessed ends nothing, whatever the others were`() async throws {
+    let engine = try await engine(pasta)
+    var said = segment("cancel the pasta", surely: 0.95)
+    said.words[0].confidence = 0.2
+    said.confidence = 0.9
+
+    #expect(try await engine.hear(said, in: "kitchen").reply == "Did you say: cancel the pasta?")
+  }
+
+  @Test func `another way to write the same timer is no other`() async throws {
+    let engine = try await engine("six minutes for the eggs", "ten minutes for the rice")
+    let turn = try await engine.hear(
+      segment("cancel the egg timer", or: "cancel the eggs timer"), in: "kitchen")
+
+    #expect(turn.timers.map(\.name) == ["rice"])
+  }
+
   // MARK: Bounds
 
   @Test func `no more than five are kept, each once, short, and other than the text`() {
@@ -236,6 +272,7 @@ import Timers
   @Test func `they go to another process, and no more come out than may`() throws {
     var segment = segment("ten minutes", or: "tin minutes", "then minutes")
     segment.isCalled = true
+    segment.hasAlternatives = true
     let line = try PublicJSON.encoder().encode(segment)
     let wild = #"{"text":"a","alternatives":["b","c","d","e","f","g","a"]}"#
 

@@ -142,6 +142,35 @@ import Voice
     #expect(told.items.map(\.words) == ["Stop.", "Stop. Thank you."])
   }
 
+  @Test(arguments: [
+    (
+      #"{"text":" That's","avg_logprob":-1.3,"words":[{"word":" That's","probability":0.43}]}"#,
+      "Cancel everything."
+    ),
+    (
+      #"{"text":" Please.","avg_logprob":-0.9,"words":[{"word":" Please.","probability":0.05}]}"#,
+      "Cancel everything."
+    ),
+    (
+      #"{"text":" thing.","avg_logprob":-0.7,"words":[{"word":" thing.","probability":0.45}]}"#,
+      "Cancel everything."
+    ),
+    (
+      #"{"text":" For the rice.","avg_logprob":-0.4,"words":[{"word":" For","probability":0.7}]}"#,
+      "Cancel everything. For the rice."
+    ),
+  ])
+  func `what was made of the silence behind the words is not heard`(
+    tail: String, words: String
+  ) async throws {
+    let first = #"{"text":" Cancel everything.","avg_logprob":-0.2,"no_speech_prob":0.0}"#
+    let program = ScriptedProgram(on: clock, [.prints("\(first)\n\(tail)\n")], [])
+
+    try await listen(to: transcriber(sound.wav, recogniser(by: program)))
+
+    #expect(told.items.first?.words == words)
+  }
+
   @Test func `what is said is known before each utterance anew`() async throws {
     let asked = Recorder<Int>()
     let program = ScriptedProgram(on: clock, [.prints("stop\n")])

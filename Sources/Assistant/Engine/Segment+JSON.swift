@@ -12,6 +12,7 @@ extension Segment: Codable {
     case confidence
     case words
     case alternatives
+    case hasAlternatives = "has_alternatives"
     case isCalled = "called"
     case isTyped = "typed"
     case language
@@ -30,8 +31,10 @@ extension Segment: Codable {
       })
     words = try fields.decodeIfPresent([HeardWord].self, forKey: .words) ?? []
     isCalled = try fields.decodeIfPresent(Bool.self, forKey: .isCalled) ?? false
-    alternatives = Segment.alternatives(
-      try fields.decodeIfPresent([String].self, forKey: .alternatives) ?? [], to: text)
+    tell(
+      alternatives: try fields.decodeIfPresent([String].self, forKey: .alternatives) ?? [])
+    hasAlternatives =
+      try fields.decodeIfPresent(Bool.self, forKey: .hasAlternatives) ?? hasAlternatives
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -42,6 +45,9 @@ extension Segment: Codable {
     try fields.encodeIfPresent(confidence, forKey: .confidence)
     if !words.isEmpty { try fields.encode(words, forKey: .words) }
     if !alternatives.isEmpty { try fields.encode(alternatives, forKey: .alternatives) }
+    if hasAlternatives || !alternatives.isEmpty {
+      try fields.encode(hasAlternatives, forKey: .hasAlternatives)
+    }
     if isCalled { try fields.encode(true, forKey: .isCalled) }
     if isTyped { try fields.encode(true, forKey: .isTyped) }
     try fields.encodeIfPresent(language?.rawValue, forKey: .language)

@@ -26,7 +26,9 @@ package struct SpokenPlan: Hashable, Sendable {
   }
 
   /// When all of it is to be done, where the cook says so.
-  package private(set) var finish: SpokenWhen?
+  package var finish: SpokenWhen? { finishes.first }
+  /// None or one: it is large, and few plans have one.
+  private var finishes: [SpokenWhen] = []
   /// How long it is until the first phase begins, so that all of it is done in time; nil for at once.
   package var lead: Duration?
 
@@ -63,7 +65,7 @@ package struct SpokenPlan: Hashable, Sendable {
 
   /// All of it is to be done then: what nobody said an order of ends at the same moment.
   package mutating func finish(at when: SpokenWhen) {
-    finish = when
+    finishes = [when]
     let areSideBySide = phases.dropFirst().allSatisfy { $0.kind == .wait && $0.start == .with(0) }
     if together.isEmpty, phases.count > 1, phases[0].kind == .wait, areSideBySide {
       together = phases.indices.map { [$0] }

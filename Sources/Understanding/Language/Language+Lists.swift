@@ -37,7 +37,7 @@ package struct PhraseList: Sendable {
 
   /// All of them, in no order.
   package var phrases: [String] {
-    (0...language.listMask).map { language.listSlots[$0] }.filter { $0.holds(list) }
+    (0..<language.listCount).map { language.listSlots[$0] }.filter { $0.holds(list) }
       .map { language.text(at: $0.start, $0.count) }
   }
 }
@@ -101,7 +101,7 @@ private struct Slots: Sequence, IteratorProtocol {
     self.phrase = phrase
     self.language = language
     hash = Language.hash(phrase)
-    at = Int(hash) & language.listMask
+    at = Language.place(ofPhrase: hash, in: language.listCount)
   }
 
   var first: language_list_slot? {
@@ -119,7 +119,7 @@ private struct Slots: Sequence, IteratorProtocol {
     while true {
       let slot = language.listSlots[at]
       if slot.isEmpty { return nil }
-      at = (at + 1) & language.listMask
+      at = at + 1 == language.listCount ? 0 : at + 1
       if slot.hash == hash, Int(slot.count) == phrase.count,
         phrase.indices.allSatisfy({ language.letters[Int(slot.start) + $0] == phrase[$0] })
       {

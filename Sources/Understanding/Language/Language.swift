@@ -16,7 +16,7 @@ package struct Language: @unchecked Sendable {
   private let stepCount: Int
   let letters: UnsafePointer<UInt8>
   let listSlots: UnsafePointer<language_list_slot>
-  let listMask: Int
+  let listCount: Int
   let verbs: UnsafePointer<language_verb>
   let verbCount: Int
   /// The words of recipes, where they are read in this language.
@@ -42,7 +42,7 @@ package struct Language: @unchecked Sendable {
     stepCount = Int(header.pointee.step_count)
     listSlots = (table + Int(header.pointee.list_slots))
       .assumingMemoryBound(to: language_list_slot.self)
-    listMask = Int(header.pointee.list_slot_count) - 1
+    listCount = Int(header.pointee.list_slot_count)
     verbs = (table + Int(header.pointee.verbs)).assumingMemoryBound(to: language_verb.self)
     verbCount = Int(header.pointee.verb_count)
     letters = (table + Int(header.pointee.letters)).assumingMemoryBound(to: UInt8.self)
@@ -144,6 +144,12 @@ package struct Language: @unchecked Sendable {
     var hash: UInt32 = 2_166_136_261
     for byte in word { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
     return hash ^ hash >> 15
+  }
+
+  /// Where a phrase of the lists is looked for first, among any number of slots (Lemire's fast range).
+  @inline(__always)
+  static func place(ofPhrase hash: UInt32, in count: Int) -> Int {
+    Int((UInt64(hash &* 2_654_435_769) * UInt64(count)) >> 32)
   }
 
   @inline(__always)

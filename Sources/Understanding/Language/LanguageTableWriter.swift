@@ -76,9 +76,9 @@ struct LanguageTableWriter {
     return steps
   }
 
+  /// A quarter of them is empty, so that looking up ends soon, and ends.
   private func listSlots(_ letters: inout [UInt8]) -> [language_list_slot] {
-    var slots = [language_list_slot](
-      repeating: .init(), count: Self.size(for: lists.items.count, full: 2.0 / 3))
+    var slots = [language_list_slot](repeating: .init(), count: lists.items.count * 4 / 3 + 16)
     for (phrase, item) in lists.items {
       var slot = language_list_slot()
       for list in item.lists { slot.insert(list) }
@@ -90,8 +90,8 @@ struct LanguageTableWriter {
       slot.text_start = UInt32(letters.count)
       slot.text_count = UInt16(clamping: item.text?.utf8.count ?? 0)
       letters.append(contentsOf: (item.text ?? "").utf8)
-      var at = Int(slot.hash) & (slots.count - 1)
-      while !slots[at].isEmpty { at = (at + 1) & (slots.count - 1) }
+      var at = Language.place(ofPhrase: slot.hash, in: slots.count)
+      while !slots[at].isEmpty { at = at + 1 == slots.count ? 0 : at + 1 }
       slots[at] = slot
     }
     return slots
@@ -116,10 +116,10 @@ struct LanguageTableWriter {
     return stored
   }
 
-  /// A power of two of which these fill no greater part than `full`, so that looking up ends soon, and ends.
-  private static func size(for count: Int, full: Double = 0.5) -> Int {
+  /// A power of two of which these fill no more than half, so that looking up ends soon, and ends.
+  private static func size(for count: Int) -> Int {
     var size = 16
-    while Double(size) * full < Double(count) { size *= 2 }
+    while size / 2 < count { size *= 2 }
     return size
   }
 }

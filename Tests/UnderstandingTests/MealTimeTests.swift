@@ -1,0 +1,60 @@
+import Languages
+import Testing
+
+@testable import Understanding
+
+/// When a description says that everything is to be done.
+@Suite struct MealTimeTests {
+  private func minutes(_ text: String, _ code: String = "en", isAsked: Bool = false) -> Int? {
+    guard let language = Language.named(code) else { return nil }
+    return MealTime(text, language: language, isAsked: isAsked)?.when.clocks.first?.minutes
+  }
+
+  @Test(arguments: [
+    ("chicken fifty minutes, rice twenty, all ready at seven", 420),
+    ("chicken fifty minutes, rice twenty, all ready at 7:30", 450),
+    ("chicken fifty minutes, rice twenty, all ready at 7 p.m.", 1140),
+    ("I want everything ready at seven: lamb an hour, beans ten", 420),
+    ("lamb an hour, we eat at half past six", 390),
+  ])
+  func `the time stands in the clause that tells the end`(text: String, at: Int) {
+    #expect(minutes(text) == at)
+  }
+
+  @Test(arguments: [
+    ("Kartoffeln zwanzig, Bohnen zehn, um sieben soll alles fertig sein", 420),
+    ("die Kartoffeln zwanzig Minuten, alles fertig um 19:30", 1170),
+    ("die Kartoffeln zwanzig Minuten, um sieben wollen wir essen", 420),
+  ])
+  func `German has it before the verb`(text: String, at: Int) {
+    #expect(minutes(text, "de") == at)
+  }
+
+  @Test(arguments: [
+    "the game is at seven, chicken fifty minutes", "chicken fifty minutes, ready together",
+    "ready at seven, served at eight", "", "ready", "🍗 ready at", ":::", "at seven",
+  ])
+  func `no time, several, or one of something else is none`(text: String) {
+    #expect(minutes(text) == nil)
+  }
+
+  @Test(arguments: [
+    ("at seven", 420), ("make it seven o'clock please", 420), ("can it be half past six", 390),
+  ])
+  func `of a plan that is spoken of the time alone will do`(text: String, at: Int) {
+    #expect(minutes(text, isAsked: true) == at)
+  }
+
+  @Test(arguments: ["dad comes home at eight", "the film starts at nine"])
+  func `what somebody else does then is no time of a plan`(text: String) {
+    #expect(minutes(text, isAsked: true) == nil)
+  }
+
+  @Test func `what is left stands at the same character`() throws {
+    let text = "é🍗 rice twenty minutes, ready at seven, thanks"
+    let meal = try #require(MealTime(text, language: .standard))
+
+    #expect(meal.rest == "é🍗 rice twenty minutes, ready         , thanks")
+    #expect(meal.rest.count == text.count)
+  }
+}
