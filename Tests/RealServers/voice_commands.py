@@ -4,7 +4,7 @@
         [--voices joe,slt,en-gb] [--seed 1] [--transcripts FILE]
 
 What is right is what the same program does with the words themselves. For each recogniser and noise it prints how many
-words were wrong and what came of the commands: right, the right timer by another name, asked about, other words said and
+words were wrong and what came of the commands: right, the right timer by another name, right after a "yes", asked about, other words said and
 nothing done, nothing at all, or something else done than was said. The sample is drawn by the seed. `--transcripts` keeps what was heard, so that another program can
 be judged by the same.
 """
@@ -222,10 +222,12 @@ def played(simmer, before, later, segments):
     return stand(turns[-2]), turns[-1]
 
 
-def stand(turn, named=True):
-    """The timers whatever the time is: of one that runs counts when it ends, of one that is paused what is left."""
+def stand(turn, named=True, shift=0):
+    """The timers whatever the time is: of one that runs counts when it ends, of one that is paused what is left.
+
+    A timer that begins or changes so much later ends so much later."""
     def end(timer):
-        return round(timer["remaining"] + (turn["at"] if timer["state"] == "running" and timer["mode"] != "stopwatch" else 0))
+        return -shift + round(timer["remaining"] + (turn["at"] if timer["state"] == "running" and timer["mode"] != "stopwatch" else 0))
 
     return sorted(
         (t["name"] or "" if named else "", t["state"], t["duration"], end(t), t.get("at") or "") for t in turn["timers"]
@@ -251,7 +253,11 @@ def verdict(simmer, command, heard, answers):
     if stand(turn) != start:
         return "wrong act"
     if turn.get("asks") or "?" in turn["reply"]:
-        return "asked"
+        answered = heard + [{"start": 3, "text": "yes"}]
+        answer = played(simmer, before, later, answered)[1]
+        shift = answer["at"] - turn["at"]
+        is_right = stand(answer) == stand(wanted) or stand(answer, shift=shift) == stand(wanted)
+        return "after a yes" if is_right else "asked"
     return "other words" if turn["reply"] else "nothing"
 
 
@@ -289,7 +295,7 @@ def main():
     if options.sample:
         sample = random.Random(options.seed).sample(sample, options.sample)
     known, answers, misdeeds = transcribed(options, sample), {}, []
-    print(f"| recogniser | kitchen | words wrong | right | other name | asked | other words | nothing | wrong act | of |\n{'|---' * 10}|")
+    print(f"| recogniser | kitchen | words wrong | right | other name | after a yes | asked | other words | nothing | wrong act | of |\n{'|---' * 11}|")
     for model in options.models:
         for noise in options.noise:
             counts, wrong, total = {}, 0, 0
@@ -306,7 +312,7 @@ def main():
                         reply = answers[(before, later, json.dumps(heard))][1]["reply"]
                         misdeeds.append((model, noise, voice, text, said, reply))
             count = len(options.voices) * len(sample)
-            figures = [counts.get(name, 0) for name in ("right", "other name", "asked", "other words", "nothing", "wrong act")]
+            figures = [counts.get(name, 0) for name in ("right", "other name", "after a yes", "asked", "other words", "nothing", "wrong act")]
             kitchen = "quiet" if noise == "clean" else f"{noise} dB"
             print(f"| {model} | {kitchen} | {100 * wrong / total:.0f} % | " + " | ".join(map(str, figures)) + f" | {count} |", flush=True)
     for misdeed in misdeeds:

@@ -37,9 +37,12 @@ package struct CookDeeds: Hashable, Sendable {
 
   /// `stems`: how the words of a text are compared.
   init(
-    steps: [[CookIndex.Line]], foods: Set<String>, _ language: Language,
+    steps: [[CookIndex.Line]], ingredients: [CookIndex.Line], _ language: Language,
     stems: (String) -> Set<String>
   ) {
+    let foods = ingredients.reduce(into: Set<String>()) { $0.formUnion($1.stems) }
+    let pairs = ingredients.map { StepTalk.words(of: $0.text) }
+      .flatMap { zip($0, $0.dropFirst()).map { "\($0) \($1)" } }
     self.language = language.code
     let verbs = Dictionary(
       language.cookingVerbs.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -47,7 +50,7 @@ package struct CookDeeds: Hashable, Sendable {
     rests = Set(verbs.values.lazy.filter(\.isRest).map(\.name))
     let durations = DurationReader(language: language)
     let words = CookWords(language)
-    let cutter = DeedCutter(language: language, foods: foods)
+    let cutter = DeedCutter(language: language, foods: foods, pairs: Set(pairs))
     ofSteps = steps.map { sentences in
       sentences.enumerated().flatMap { at, sentence in
         cutter.parts(of: sentence.text).map { part in
@@ -115,6 +118,8 @@ private struct DeedCutter {
   let language: Language
   /// Words of the ingredients.
   let foods: Set<String>
+  /// Two of them that stand beside each other: "brown sugar".
+  let pairs: Set<String>
 
   /// A stretch of a sentence with one deed in it.
   struct Part {
@@ -188,9 +193,10 @@ private struct DeedCutter {
       if language[.stepArticles].contains(word) { return nil }
       if let name = deed(word) {
         // "Add flour, brown sugar and salt".
-        let next = words.dropFirst(place + 1).first.map(CookWords(language).stem)
-        let isFood = foods.contains(name) && next.map(foods.contains) ?? true
-        return isFood ? nil : name
+        guard let next = words.dropFirst(place + 1).first else {
+          return foods.contains(name) ? nil : name
+        }
+        return pairs.contains("\(word) \(next)") ? nil : name
       }
       if language[.cookSmall].contains(word) || language[.stepOpeners].contains(word) { continue }
       manners += 1

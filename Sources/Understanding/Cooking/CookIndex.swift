@@ -93,9 +93,9 @@ package struct CookIndex: Hashable, Sendable {
     let written = Set(lineCounts.keys)
     self.written = written
     known = titleStems.union(written)
-    deeds = CookDeeds(
-      steps: steps, foods: ingredients.reduce(into: []) { $0.formUnion($1.stems) }, language
-    ) { Self.stems(of: $0, as: written, language) }
+    deeds = CookDeeds(steps: steps, ingredients: ingredients, language) {
+      Self.stems(of: $0, as: written, language)
+    }
   }
 
   /// What is said, in the recipe's own words where it has them.
