@@ -15,7 +15,10 @@ extension Conversation {
     wordsHeard = said.count
     guard !said.clauses.isEmpty, said.count <= SpokenClauses.mostWords else { return read }
     var read = read
-    if let command = planCorrection(read, said, text)
+    // "No, it's fine" is a no.
+    if question?.kind == .yesOrNo, read.commands == [Command(.confirm)], deniesFirst(said) {
+      read = Interpretation(commands: [Command(.reject)], confidence: 1)
+    } else if let command = planCorrection(read, said, text)
       ?? lackingTalk(read, said, text, in: snapshot)
       ?? appointmentTalk(read, text, in: snapshot)
     {
@@ -40,6 +43,12 @@ extension Conversation {
       quantityTopic.at = snapshot.moment
     }
     return read
+  }
+
+  /// "No" and a few words, none of which is a yes.
+  private func deniesFirst(_ said: SpokenClauses) -> Bool {
+    said.clauses.first?.first.map { spokenLanguage[.cueDenials].contains($0) } ?? false
+      && said.count <= Self.shortLook && !said.has(writer.wording.phrases(.yes))
   }
 
   /// What the whole sentence says it is about, where the order alone does not: "when's the rice done" asks for the time

@@ -235,6 +235,10 @@ extension CookTable {
     let told = parts.reduce(into: Set<String>()) { $0.formUnion($1.words) }
     let things = Set(deed.things)
     let isByVerb = !parts.allSatisfy(\.verbs.isEmpty)
+    // "The tomatoes are on the tray": where all of it goes.
+    let places = Language.named(wording.language.rawValue)?[.cookPlaces]
+    guard !told.contains(where: { places?.contains($0) ?? false && deed.stems.contains($0) })
+    else { return false }
     // "The spices" are several of them.
     guard !told.contains(where: { $0.hasPrefix("#") }), told.intersection(things).count == 1,
       things.count > (isByVerb ? 1 : 2), let last = deed.things.last

@@ -39,6 +39,7 @@ package struct PlanReader: Sendable {
     // and so is "boil them for fifteen, then roast them for forty".
     guard
       words.lengths.contains(where: { !$0.isBare })
+        // "Fish fifteen, chips thirty, finish at the same time" are minutes too.
         || plan.together.count > 1 || hasEnd && plan.phases.count > 1
         || words.cues.contains(where: { $0.kind == .next })
           && PlanNames(words).isOfKitchenThroughout
