@@ -53,6 +53,8 @@ package enum KitchenPhrases: String, CaseIterable, Sendable {
   case toList = "list to"
   /// It is out of the oven, or off the heat.
   case taken = "cook taken"
+  /// The heat is turned down, and not off.
+  case lowered = "cook lowered"
   /// All of what was to be done.
   case everything = "cook everything"
   case finished = "cook finished"

@@ -16,6 +16,8 @@ import Testing
     ("chicken fifty minutes, rice twenty, all ready at 7 p.m.", 1140),
     ("I want everything ready at seven: lamb an hour, beans ten", 420),
     ("lamb an hour, we eat at half past six", 390),
+    ("dinner at seven: chicken fifty minutes, rice twenty", 420),
+    ("having lunch at half past one. lamb an hour, beans ten", 90),
   ])
   func `the time stands in the clause that tells the end`(text: String, at: Int) {
     #expect(minutes(text) == at)
@@ -31,7 +33,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "the game is at seven, chicken fifty minutes", "chicken fifty minutes, ready together",
+    "the game is at seven, chicken fifty minutes", "mum comes for dinner at seven, beans ten",
+    "chicken fifty minutes, ready together",
     "ready at seven, served at eight", "", "ready", "🍗 ready at", ":::", "at seven",
   ])
   func `no time, several, or one of something else is none`(text: String) {

@@ -36,6 +36,12 @@ extension CookTable {
       command.about == .begun
       ? min(position + (command.target?.index ?? 0), steps.count - 1) : position
     if begunByTaking(command, text, said, target) { return Command(.nextPhase, about: .heard) }
+    // "Turned it down" is not "turned it off".
+    if command.about == .begun, isRest(target), said.has(wording.phrases(.lowered)),
+      !SpokenClauses(run.steps[target].instruction ?? "").has(wording.phrases(.lowered))
+    {
+      return waits ? Command(.nextPhase, about: .heard) : Command(.phaseStatus)
+    }
     let isMove = isMove(command)
     guard mayBePlaced(said), isMove || mayBeReport(command, said) else { return nil }
     guard let told = told(text, target) else { return nil }

@@ -22,7 +22,9 @@ package struct PlanFinder: Sendable {
       // "We eat at seven, set a timer for ten minutes" are two things.
       !SpokenClauses(text).clauses.joined().contains(where: spoken[.timerNouns].contains),
       let meal = MealTime(text, language: spoken),
-      var plan = reader.plan(in: meal.rest, hasEnd: true)
+      var plan = reader.plan(in: meal.rest, hasEnd: true),
+      // "Dinner's at seven, chicken for ten minutes" tells and orders.
+      !meal.isOfMeal || plan.phases.count > 1
     {
       plan.finish(at: meal.when)
       return plan

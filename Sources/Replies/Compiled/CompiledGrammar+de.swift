@@ -224,6 +224,7 @@ extension CompiledWording {
     cook mine: mir, uns
     cook anew whole: fang von vorne an, von vorne, von vorn, vom anfang, von anfang an, fang von vorn an, nochmal von vorne, nochmal von vorn, das rezept von vorn, das rezept von vorne, zurück zum anfang, zurück an den anfang, ganz von vorn, ganz von vorne
     cook anew: noch mal von vorn, nochmal von vorn, von vorne, von vorn, fange neu an, fang neu an, mach es noch einmal, neu anfangen
+    cook lowered: runtergedreht, runtergeschaltet, heruntergeschaltet, heruntergedreht, kleiner gestellt, kleiner gedreht, runtergestellt, zurückgedreht
     cook taken: raus, draußen, heraus, aus dem ofen, rausgeholt, rausgenommen, herausgenommen, vom herd, vom feuer
     cook everything: alles, alle, beides, ganze, komplett, der rest
     cook finished: ich bin fertig, wir sind fertig, das war's, das wars, fertig gekocht, das rezept beenden, beende das rezept, rezept beenden, alles fertig, schluss mit dem rezept

@@ -157,6 +157,7 @@ extension CompiledWording {
     cook mine: me, us, on me
     cook anew whole: start from the beginning, from the beginning, begin from the beginning, start at the beginning, start from the top, start from step one, start from the start, go to the beginning, start again from the beginning, from the top, from the very beginning, back to the beginning, back to the start, restart the recipe, start the recipe again
     cook anew: start it over, starting it over, start over, starting over, start again, start that again, start it again, begin again, from scratch, do it again, doing it again, start afresh
+    cook lowered: turned it down, turned the heat down, turned the oven down, turned down, turned it right down, turned them down, lowered the heat, lowered the oven, lowered it, reduced the heat, heat's down, oven's down, heat is down
     cook taken: out, out now, out of the oven, taken out, off the heat, off the hob, off the stove
     cook everything: all, everything, everything's, all's, the lot, whole lot, both, finished, the rest
     cook finished: i'm done cooking, we're done cooking, finished cooking, done cooking, that's everything, we're finished, i'm finished, all finished, we're all done, i'm all done, stop the recipe, end the recipe, we're done, finish the recipe, quit the recipe, close the recipe

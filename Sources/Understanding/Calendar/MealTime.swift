@@ -4,21 +4,30 @@ package struct MealTime: Hashable, Sendable {
   /// The text with spaces in the place of the time, so that all else stands at the same character.
   package let rest: String
 
+  /// A meal was named, and no end: "dinner's at seven" may be a remark.
+  package let isOfMeal: Bool
+
   /// Nil where it says no such time, or several.
   ///
   /// `isAsked`: a plan is spoken of, so that a time of day and small words are enough.
   package init?(_ text: String, language: Language, isAsked: Bool = false) {
     var found: (when: SpokenWhen, range: Range<String.Index>)?
+    var isOfMeal = false
     for clause in Self.clauses(of: text) {
-      guard let time = Self.time(in: clause, language) else { continue }
+      guard var time = Self.time(in: clause, language) else { continue }
+      // "Dinner at seven: …" is no thing that is cooked.
+      let isMeal = Self.isAlone(time.range, in: clause, language, besides: [.calendarMeals])
+      if isMeal { time.range = clause.startIndex..<clause.endIndex }
       let isOfEnd = LengthSource(String(clause), language: language).orderCues(outside: [])
         .contains { $0.kind == .finishing }
-      guard isOfEnd || isAsked && Self.isAlone(time.range, in: clause, language) else { continue }
+      guard isOfEnd || isMeal && (isAsked || Self.namesMeal(clause, language)) else { continue }
       guard found == nil else { return nil }
+      isOfMeal = !isOfEnd
       found = time
     }
     guard let found else { return nil }
     when = found.when
+    self.isOfMeal = isOfMeal
     var rest = text
     rest.replaceSubrange(found.range, with: text[found.range].map { _ in " " })
     self.rest = rest
@@ -40,15 +49,18 @@ package struct MealTime: Hashable, Sendable {
 
   /// Besides it nothing is said but small words, and those of a change.
   private static func isAlone(
-    _ range: Range<String.Index>, in clause: Substring, _ language: Language
+    _ range: Range<String.Index>, in clause: Substring, _ language: Language,
+    besides lists: [WordList]
   ) -> Bool {
     let words = [clause[..<range.lowerBound], clause[range.upperBound...]].flatMap {
       StepTalk.words(of: String($0))
     }
-    return words.allSatisfy {
-      language[.cookSmall].contains($0) || language[.stepOpeners].contains($0)
-        || language[.calendarMove].contains($0)
-    }
+    let known: [WordList] = [.cookSmall, .stepOpeners, .calendarMove] + lists
+    return words.allSatisfy { word in known.contains { language[$0].contains(word) } }
+  }
+
+  private static func namesMeal(_ clause: Substring, _ language: Language) -> Bool {
+    StepTalk.words(of: String(clause)).contains { language[.calendarMeals].contains($0) }
   }
 
   /// One clock in a clause, and where it is said.

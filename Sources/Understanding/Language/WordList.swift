@@ -239,4 +239,6 @@ package enum WordList: UInt8, CaseIterable, Sendable {
   case calendarEnd
   /// What rings is put off: "not now".
   case calendarLater
+  /// With a time of day alone it is when everything is to be done: "dinner at seven".
+  case calendarMeals
 }
