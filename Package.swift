@@ -200,10 +200,10 @@ let package = Package(
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
       // Nothing is looked up in the program by name at run time; Swift's static libraries would have all of it exported.
-      // Functions of the same code whose address nobody takes are one.
+      // Functions of the same code whose address nobody takes are one, and strings that end alike share their ends.
       linkerSettings: [
         .unsafeFlags(
-          ["-Xlinker", "--no-export-dynamic", "-Xlinker", "--icf=safe"],
+          ["-Xlinker", "--no-export-dynamic", "-Xlinker", "--icf=safe", "-Xlinker", "-O2"],
           .when(configuration: .release))
       ]
     ),
