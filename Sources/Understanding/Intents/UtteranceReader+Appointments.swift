@@ -4,6 +4,8 @@
 extension UtteranceReader {
   /// More of them are made at once by nobody.
   private static let mostAppointments = 4
+  /// Each may be where the next begins, and is tried.
+  private static let mostJoins = 8
 
   /// Each part by itself, behind the words that the first begins with; nil where it is one.
   func appointments(
@@ -11,7 +13,8 @@ extension UtteranceReader {
   ) -> [Command]? {
     guard [.setReminder, .setAlarm].contains(command.intent) else { return nil }
     let joins = CalendarReader.joins(in: utterance)
-    guard !joins.isEmpty, let opening = opening(of: command, in: utterance) else { return nil }
+    guard 1...Self.mostJoins ~= joins.count, let opening = opening(of: command, in: utterance)
+    else { return nil }
     var told: [Command] = []
     var start = 0
     for end in joins.map(\.lowerBound) + [utterance.words.count] where end > start {
