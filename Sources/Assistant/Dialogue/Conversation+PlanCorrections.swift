@@ -84,8 +84,8 @@ extension Conversation {
   private static let longestCorrection = 14
   /// "Ready at seven", "make it for half past six please".
   private static let shortTime = 9
-  /// The same beside a number without a unit.
-  private static let mostBesideNumber = 1
   /// Words that neither the plan nor a length has: "right", "sorry", "minutes", "actually".
   private static let mostOfARemark = 4
+  /// The same beside a number without a unit.
+  private static let mostBesideNumber = 1
 }

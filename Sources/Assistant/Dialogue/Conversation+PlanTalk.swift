@@ -48,7 +48,7 @@ extension Conversation {
     return nil
   }
 
-  /// "Skip the boil", "cancel the simmer", "no, make the rise ninety minutes": a phase of what runs is meant, and no
+  /// "Skip the boil", "cancel the braise", "no, make the rise ninety minutes": a phase of what runs is meant, and no
   /// timer, nor all of it.
   private func phaseChange(
     _ read: Interpretation, _ said: SpokenClauses, _ text: String, of timer: KitchenTimer
@@ -69,7 +69,7 @@ extension Conversation {
         && (name == nil || told.isSubset(of: own))
     }
     let ahead = run.steps.dropFirst(run.position + 1) + run.beside
-    let isHere = run.steps.indices.contains(run.position) && isNamed(run.steps[run.position])
+    let isHere = isNamed(run.steps[run.position])
     switch command.intent {
     case .cancelTimer, .removePhase, .skipPhase:
       if isHere, run.position + 1 < run.steps.count { return Command(.skipPhase) }
@@ -83,11 +83,7 @@ extension Conversation {
         return nil
       }
       let phases = run.steps[run.position...] + run.beside
-      let meant = phases.filter { phase in
-        let own = stems(phase.name)
-        return phase.kind == .wait && !own.isDisjoint(with: told)
-          && (name == nil || told.isSubset(of: own))
-      }
+      let meant = phases.filter(isNamed)
       guard meant.count == 1 else { return nil }
       var change = Command(
         .setDuration, duration: command.duration, target: Target(name: meant[0].name))

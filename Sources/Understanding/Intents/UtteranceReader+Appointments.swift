@@ -20,7 +20,7 @@ extension UtteranceReader {
     for end in joins.map(\.lowerBound) + [utterance.words.count] where end > start {
       guard
         let one = appointment(
-          command.intent, start..<end, behind: start == 0 ? 0..<0 : opening, of: utterance, context)
+          command.intent, start..<end, behind: opening, of: utterance, context)
       else { continue }
       told.append(one)
       start = joins.first { $0.lowerBound == end }?.upperBound ?? end
@@ -45,7 +45,10 @@ extension UtteranceReader {
     _ context: Context
   ) -> Command? {
     var words = words
-    if !opening.isEmpty {
+    let isFirst = words.lowerBound == 0
+    // "And remind me to …": the joint opens it.
+    guard !isFirst || opening.upperBound < words.upperBound else { return nil }
+    if !isFirst {
       let lower = words.map { utterance.words($0..<$0 + 1).lowercased() }
       let more = language[.calendarMore].prefix(of: lower.map { Substring($0) }) ?? 0
       words = words.lowerBound + more..<words.upperBound
@@ -55,15 +58,35 @@ extension UtteranceReader {
     let begun = utterance.words(opening)
     // "Remind me to … and to …", "for seven and for eight": what leads to it may be said once more.
     let shorter = utterance.words(opening.dropLast())
-    for text in [part, begun + " " + part, shorter + " " + part] {
+    let ways = isFirst ? [part] : [part, begun + " " + part, shorter + " " + part]
+    let own = isFirst ? utterance.words(opening.upperBound..<words.upperBound) : part
+    for text in ways {
       let read = classify(text, context: context, mayBeSeveral: false).commands
       guard let one = read.first, read.count == 1, one.intent == intent,
         intent == .setAlarm ? one.at != nil || one.duration != nil : one.isAppointed,
-        intent == .setAlarm || one.text.map(tellsNoTime) == true
+        intent == .setAlarm || one.text.map(tellsNoTime) == true && isWhole(one, own)
       else { continue }
       return one
     }
     return nil
+  }
+
+  /// Nothing is lost of what is said: "dad" of "ring mum and dad and at five to go".
+  private func isWhole(_ one: Command, _ part: String) -> Bool {
+    var part = part
+    return part.withUTF8 { bytes in
+      let utterance = Utterance(bytes, language: language, limit: Self.longest)
+      guard let text = one.text.flatMap({ utterance.place(of: $0) }) else { return false }
+      let times = CalendarReader.reading(of: utterance)?.ranges ?? []
+      let lengths = utterance.pieces.filter { $0.kind == .length }
+      return utterance.words.indices.allSatisfy { place in
+        let word = utterance.words(place..<place + 1).lowercased()
+        return text.contains(place) || times.contains { $0.contains(place) }
+          || lengths.contains { Int($0.first) <= place && place < Int($0.end) }
+          || [.cookSmall, .calendarBridge, .calendarThanks].contains { language[$0].contains(word) }
+          || Int(language.withDigits(word)) != nil
+      }
+    }
   }
 
   /// "That mum comes at five and dad at six" is one thing.
