@@ -164,7 +164,11 @@ extension Conversation {
     }
     return Response(
       words: (snoozed.isEmpty ? "" : status + " ")
-        + writer.say(.alarmsAre(list: writer.appointments(meant, at: snapshot.now))),
+        + writer.say(
+          .alarmsAre(
+            list: writer.appointments(
+              meant, at: snapshot.now,
+              leftAt: request.command.about == .left ? snapshot.moment : nil))),
       mentions: meant.count == 1 ? [meant[0].id] : [])
   }
 }

@@ -130,7 +130,9 @@ extension Conversation {
       ?? orderOfCook(read, said, timer, table)
       ?? mishap(read, said, text, table) ?? step(read, said, text, table, in: snapshot)
     if let command = meant ?? read.commands.first,
-      let instead = table.placed(command, text, said) ?? table.insteadOfMove(command, text, said)
+      let instead = table.placed(command, text, said)
+        ?? table.insteadOfMove(
+          command, text, said, chance: read.stepChance)
     {
       return instead
     }
@@ -142,8 +144,9 @@ extension Conversation {
   private func mishap(
     _ read: Interpretation, _ said: SpokenClauses, _ text: String, _ table: CookTable
   ) -> Command? {
-    guard !read.commands.contains(where: { $0.duration != nil }) else { return nil }
-    guard let mishap = table.mishap(said) else { return nil }
+    guard read.isNothing || !read.commands.contains(where: { $0.duration != nil }),
+      let mishap = table.mishap(said)
+    else { return nil }
     // "It's not done, five more minutes".
     if mishap == .early,
       let length = DurationReader(language: spokenLanguage).mentions(in: text).first
@@ -208,13 +211,15 @@ extension Conversation {
     if !table.waits, command == Command(.nextPhase), table.isTakenOut(said, text) {
       return Command(.nextPhase, about: .heard)
     }
-    if question == nil || command.intent == .nextPhase,
-      let report = table.report(
-        command, text, said, isPlain: isPlain, isRead: isRead(table))
-    {
-      return report
+    if read.stepChance < CookTable.sureStep {
+      if question == nil || command.intent == .nextPhase,
+        let report = table.report(
+          command, text, said, isPlain: isPlain, isRead: isRead(table))
+      {
+        return report
+      }
+      if let nearer = table.nearer(than: command, text, said) { return nearer }
     }
-    if let nearer = table.nearer(than: command, text, said) { return nearer }
     let last = said.clauses.last?.joined(separator: " ") ?? ""
     if command.intent != .nextPhase, command.intent != .previousPhase,
       said.isMostly(wording.phrases(.next)) || wording.phrases(.nextAlone).contains(last)
@@ -380,7 +385,7 @@ extension Command {
       true
     // "And the potatoes", without a length.
     case .startTimer: duration == nil
-    default: false
+    default: asksUntilNamed
     }
   }
 }

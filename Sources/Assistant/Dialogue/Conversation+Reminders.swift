@@ -147,6 +147,8 @@ extension Conversation {
 
   /// Those that are meant; all of them where nothing was said about which.
   func reminderStatus(_ request: Request, in snapshot: BookSnapshot) -> Response {
+    let isLeft = request.command.about == .left
+    if isLeft, let name = request.command.text { return howLongUntil(name, in: snapshot) }
     let running = snapshot.timers.filter(\.isReminder)
     let waiting = snapshot.appointed.filter(\.isReminder)
     if waiting.isEmpty, !running.isEmpty || snapshot.timers.count > 0 {
@@ -167,12 +169,35 @@ extension Conversation {
     let counts = !running.isEmpty && (days.isEmpty || days.contains(.ahead(0)))
     let ones = counts ? writer.status(of: running, at: snapshot.moment) : ""
     if counts, meant.isEmpty { return Response(words: ones, mentions: running.map(\.id)) }
-    let list = writer.appointments(meant.isEmpty ? waiting : meant, at: snapshot.now)
+    let list = writer.appointments(
+      meant.isEmpty ? waiting : meant, at: snapshot.now, leftAt: isLeft ? snapshot.moment : nil)
     let words = writer.say(
       meant.isEmpty ? .noSuchAppointment(list: list) : .remindersAre(list: list))
     return Response(
       words: writer.join(counts ? [ones, words] : [words]),
       mentions: meant.count == 1 && !counts ? [meant[0].id] : [])
+  }
+
+  /// "How long until the bus": what is called so, of whatever kind; nothing is said where nothing is.
+  private func howLongUntil(_ name: String, in snapshot: BookSnapshot) -> Response {
+    let finder = finder(snapshot)
+    let running = finder.named(name, among: snapshot.timers)
+    if !running.isEmpty {
+      return Response(
+        words: writer.status(of: running, at: snapshot.moment), mentions: running.map(\.id))
+    }
+    var waiting = finder.named(name, among: snapshot.appointed)
+    // "When do I have to take the tablets", of a reminder of "tablets".
+    let said = SpokenClauses(name).clauses.joined()
+    if waiting.isEmpty {
+      waiting = snapshot.appointed.filter { entry in
+        let words = SpokenClauses(entry.text ?? "").clauses.joined()
+        return !words.isEmpty && words.allSatisfy(said.contains)
+      }
+    }
+    guard !waiting.isEmpty else { return .silent }
+    let list = writer.appointments(waiting, at: snapshot.now, leftAt: snapshot.moment)
+    return Response(words: writer.say(.remindersAre(list: list)), mentions: waiting.map(\.id))
   }
 
   /// Finds reminders among those in a while and those for a time of day alike.

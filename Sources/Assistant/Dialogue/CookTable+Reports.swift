@@ -43,7 +43,11 @@ extension CookTable {
 
   /// What is meant instead where `command` would go on, or begin a wait, by words that tell of nothing done: "they're
   /// nearly soft", "it smells lovely", "the onions are chopped".
-  func insteadOfMove(_ command: Command, _ text: String, _ said: SpokenClauses) -> Command? {
+  ///
+  /// `chance`: that the model of cooks is right about the step.
+  func insteadOfMove(
+    _ command: Command, _ text: String, _ said: SpokenClauses, chance: Double
+  ) -> Command? {
     guard steps.indices.contains(position),
       [.nextPhase, .skipPhase].contains(command.intent) || command.about == .done
     else { return nil }
@@ -66,7 +70,9 @@ extension CookTable {
       return Command(.reject, about: .notYet)
     }
     if isSaidToOthers(said, told) { return Command(.none) }
-    return insteadOfBeginning(command, said, told)
+    return doneBefore(command, said, told)
+      ?? (chance < Self.sureStep ? ofWhatCounts(command, text, said, told) : nil)
+      ?? (chance < Self.likelyStep ? insteadOfBeginning(command, said, told) : nil)
   }
 
   /// Nothing but praise is said at the end: "super, weiter so".
@@ -112,21 +118,47 @@ extension CookTable {
     return said.has(wording.phrases(.you)) && said.count <= Self.shortCall && !tellsOfDone
   }
 
-  /// "The onions are in" while they fry, "the potatoes are boiling" before the chicken is in the oven: no other wait
-  /// begins.
+  /// The words of a step, of its name and of the title.
+  private func words(of place: Int) -> Set<String> {
+    steps[place].union(stems(run.steps[place].name)).union(index.titleStems)
+  }
+
+  /// "Chicken's buttered", once the next step was read: what is told was to be done before.
+  private func doneBefore(
+    _ command: Command, _ said: SpokenClauses, _ told: Set<String>
+  ) -> Command? {
+    guard command.about == .begun, waits, position > 0, (command.target?.index ?? 0) <= 0,
+      !told.isEmpty, !told.isSubset(of: words(of: position)),
+      told.isSubset(of: words(of: position - 1)), !said.has(wording.phrases(.baking))
+    else { return nil }
+    return Command(.nextPhase, about: .heard)
+  }
+
+  /// "The onions are in" while they fry: how they stand is told.
+  private func ofWhatCounts(
+    _ command: Command, _ text: String, _ said: SpokenClauses, _ told: Set<String>
+  ) -> Command? {
+    guard !waits, !told.isEmpty, told.isSubset(of: words(of: position)), !isOver(said),
+      command != Command(.nextPhase), index.told(text).allSatisfy(\.verbs.isEmpty)
+    else { return nil }
+    return Command(.phaseStatus)
+  }
+
+  private func isOver(_ said: SpokenClauses) -> Bool {
+    [.become, .done, .over, .lacking].contains { said.has(wording.phrases($0)) }
+  }
+
+  /// "The potatoes are boiling" before the chicken is in the oven: no other wait begins.
   private func insteadOfBeginning(
     _ command: Command, _ said: SpokenClauses, _ told: Set<String>
   ) -> Command? {
-    func words(of place: Int) -> Set<String> {
-      steps[place].union(stems(run.steps[place].name)).union(index.titleStems)
-    }
-    let isOver = [.become, .done, .over, .lacking].contains { said.has(wording.phrases($0)) }
-    if !waits, !told.isEmpty, told.isSubset(of: words(of: position)), !isOver,
+    if !waits, !told.isEmpty, told.isSubset(of: words(of: position)), !isOver(said),
       command != Command(.nextPhase)
     {
       return Command(.phaseStatus)
     }
     guard command.about == .begun else { return nil }
+    let isOver = isOver(said)
     let target = min(max(position + (command.target?.index ?? 0), position), steps.count - 1)
     // "It's in the oven", "they're sizzling", of the wait that counts.
     if !waits, target > position,
@@ -136,12 +168,6 @@ extension CookTable {
       return Command(.phaseStatus)
     }
     guard waits else { return nil }
-    // "Chicken's buttered", once the next step was read: what is told was to be done before.
-    if target == position, position > 0, !told.isEmpty, !told.isSubset(of: words(of: target)),
-      told.isSubset(of: words(of: position - 1)), !said.has(wording.phrases(.baking))
-    {
-      return Command(.nextPhase, about: .heard)
-    }
     let places = Language.named(wording.language.rawValue)?[.cookPlaces]
     let things = told.filter { places?.contains($0) != true }
     if !things.isEmpty, things.isDisjoint(with: words(of: target)),
@@ -254,6 +280,11 @@ extension CookTable {
   }
 
   static let shortReport = 8
+
+  /// How sure the model of cooks is of a step, that what is told of others does not speak against it; and that nothing
+  /// does. Set by whole recipes that are worked from: of those put away 543 of 677 utterances are right, 534 without.
+  static let likelyStep = 0.85
+  static let sureStep = 0.95
 
   /// In words: a call such as "okay darling".
   private static let shortCall = 3

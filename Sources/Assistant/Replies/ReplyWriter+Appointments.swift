@@ -33,12 +33,17 @@ extension ReplyWriter {
     }
   }
 
-  /// "Tomorrow at 7 am and every weekday, next Monday at 6:30 am", the next one first; with the words of each.
-  func appointments(_ timers: [KitchenTimer], at now: LocalTime) -> String {
+  /// "Tomorrow at 7 am and every weekday, next Monday at 6:30 am", the next one first; with the words of each, and with
+  /// how long it is until then, counted from `moment`.
+  func appointments(
+    _ timers: [KitchenTimer], at now: LocalTime, leftAt moment: Moment? = nil
+  ) -> String {
     let shown = timers.prefix(Self.mostListed)
     var words = shown.compactMap { timer in
       timer.appointment.map { appointment in
-        let time = moment(appointment.time, from: now)
+        let clock = self.moment(appointment.time, from: now)
+        let time =
+          moment.map { say(.momentIn(left: left(timer, at: $0), moment: clock)) } ?? clock
         let often = appointment.series.flatMap { self.often($0.rule) }
         let when = often.map { "\($0), \(time)" } ?? time
         let text = reminderText(timer) ?? spoken(timer.name)

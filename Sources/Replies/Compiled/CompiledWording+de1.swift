@@ -91,6 +91,7 @@ extension CompiledWording {
     .same("{name} mit noch {dative left}"),
     .same("Es läuft kein Timer."),
     .same("{Count} Timer. {Text}"),
+    .same("{moment}, in {dative left}"),
     .same("{Timer}: fertig um {time}, in {dative left}."),
     .same("Zuletzt {timer}, um {time}, in {dative left}."),
     .same("{Timer}: läuft seit {dative ago}, noch {left}."),
@@ -156,6 +157,5 @@ extension CompiledWording {
     .same("{timer} anhalten"),
     .same("{timer} weiterlaufen lassen"),
     .same("{howLong} mehr Zeit{others}"),
-    .same("{howLong} weniger Zeit{others}"),
   ]
 }

@@ -2,6 +2,7 @@
 
 extension CompiledWording {
   static let deTemplates3: [Template] = [
+    .same("Noch {left} {name}."),
     .same("Jetzt ist {host} dran."),
     .same("{name} noch einmal"),
     .same("{Name}, {length}."),

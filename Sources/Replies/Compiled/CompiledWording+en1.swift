@@ -119,6 +119,7 @@ extension CompiledWording {
     .same("{name} with {left} left"),
     .same("No timers are running."),
     .same("{Count} timers. {Text}"),
+    .same("{moment}, in {left}"),
     .same("{Timer}: done at {time}, in {left}."),
     .same("The last is {the timer}, at {time}, in {left}."),
     .same("{Timer}: {ago} so far, {left} left."),
@@ -187,6 +188,5 @@ extension CompiledWording {
     .same("pause {timer}"),
     .same("resume {timer}"),
     .same("{howLong} more time{others}"),
-    .same("{howLong} less time{others}"),
   ]
 }

@@ -2,6 +2,7 @@
 
 extension CompiledWording {
   static let enTemplates3: [Template] = [
+    .same("{Left} {name}."),
     .same("Time for {the host}."),
     .same("{name} once more"),
     .same("{Name}, {length}."),

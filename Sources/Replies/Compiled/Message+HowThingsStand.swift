@@ -78,6 +78,11 @@ extension Message {
     Message(.severalRun, [.count: .count(count), .text: .text(text)])
   }
 
+  // "{moment}, in {left}"
+  package static func momentIn(left: SpokenLength, moment: String) -> Message {
+    Message(.momentIn, [.left: .length(left), .moment: .text(moment)])
+  }
+
   // "{Timer}: done at {time}, in {left}."
   package static func readyAt(_ timer: SpokenName, left: SpokenLength, time: SpokenTime) -> Message
   {

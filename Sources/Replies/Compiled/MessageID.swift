@@ -18,30 +18,30 @@ package enum MessageID: Int, CaseIterable, Sendable {
   case cannotCorrect, nothingChanged, statusRunning, statusPaused, statusRinging, statusWaiting
   case statusPhase, statusPhasePaused, statusStopwatch, statusStopwatchStopped, statusReminder
   case statusEnded, statusCancelled, statusMissed, nameWithTimeLeft, nothingRuns, severalRun
-  case readyAt, readyLast, elapsedSoFar, doneAlready, timeNow, alarmsAre, remindersAre, phaseNow
-  case phaseNowLast, stepLeft, historyMissed, historyEnded, historyCancelled, historyNone, agoEach
-  case andMore, moreOfThem, recordLeft, done, doneLate, doneAgo, check, alarmDue, reminderDue
-  case reminderDueLate, reminderDueAgo, reminderDueWithoutText, phaseOver, phaseOverLate
-  case phaseOverWaiting, phaseNext, askHowLong, askHowLongFor, askHowMuch, askGuess, askWhich
-  case askName, askRoutineName, askStillFromNow, askStillMoreFromNow, askStop, askCancelToo
-  case askOnceMore, askHeard, askHeardNumber, askEitherLength, understoodLength, partlyUnderstood
-  case askPartial, askPartialWithRest, askWhen, askInHowLong, askPhases, ofLength, forName
-  case meansStart, meansCancel, meansPause, meansResume, meansMore, meansLess, meansSet, meansRename
-  case meansRestart, meansRoutine, meansReminder, meansStopwatch, meansPomodoro, meansStatus
-  case noSuchTimer, noSuchTimerShort, noSuchTimerNothingRuns, othersRun, onlySoMany, noSuchRoutine
-  case routinesAre, routineHas, noSuchPhaseIn, noRoutines, noSuchPhase, alreadyPaused, notPaused
-  case notRinging, nothingRings, alreadyOver, isWaiting, alreadyRunningStopwatch, noStopwatch
-  case noneOfMode, noRoutineRuns, noPhaseBefore, phaseIsOver, lengthNotPositive, lengthTooLong
-  case rangeReversed, nothingLeft, alreadyElapsed, isNotRoutine, isNotStopwatch, isNotCountdown
-  case firstPhaseDiffers, isStopwatch, emptyRoutine, badRoutine, nameTooLong, tooManyTimers
-  case nothingToUndo, nothingCancelled, nothingToBringBack, nothingToSave, nothingToRepeat
-  case nothingSaid, timeHasPassed, noAlarms, noReminders, noSuchAppointment, whichAlarm
-  case whichReminder, onlyNextLeftOut, cannotSchedule, cannotNote, cannotContext, cannotExplain
-  case cannotStreak, cannotAnswer, notWritten, diskFull, tooLong, workingOut, workingOutRest, asking
-  case alreadyWorking, offer, offerRest, planTogether, planReadBack, planAt, planTooLate, planRest
-  case planRestTogether, planAlso, planOtherwise, planHowLong, planIsRunning, planFirstIsOver
-  case planLast, planLastOfAll, planLater, planWith, planEvery, planOr, planCall, planAfter
-  case planOnCue, modelSays, leftOutUnheard, leftOutWithoutLength, leftOutSeveralLengths
+  case momentIn, readyAt, readyLast, elapsedSoFar, doneAlready, timeNow, alarmsAre, remindersAre
+  case phaseNow, phaseNowLast, stepLeft, historyMissed, historyEnded, historyCancelled, historyNone
+  case agoEach, andMore, moreOfThem, recordLeft, done, doneLate, doneAgo, check, alarmDue
+  case reminderDue, reminderDueLate, reminderDueAgo, reminderDueWithoutText, phaseOver
+  case phaseOverLate, phaseOverWaiting, phaseNext, askHowLong, askHowLongFor, askHowMuch, askGuess
+  case askWhich, askName, askRoutineName, askStillFromNow, askStillMoreFromNow, askStop
+  case askCancelToo, askOnceMore, askHeard, askHeardNumber, askEitherLength, understoodLength
+  case partlyUnderstood, askPartial, askPartialWithRest, askWhen, askInHowLong, askPhases, ofLength
+  case forName, meansStart, meansCancel, meansPause, meansResume, meansMore, meansLess, meansSet
+  case meansRename, meansRestart, meansRoutine, meansReminder, meansStopwatch, meansPomodoro
+  case meansStatus, noSuchTimer, noSuchTimerShort, noSuchTimerNothingRuns, othersRun, onlySoMany
+  case noSuchRoutine, routinesAre, routineHas, noSuchPhaseIn, noRoutines, noSuchPhase, alreadyPaused
+  case notPaused, notRinging, nothingRings, alreadyOver, isWaiting, alreadyRunningStopwatch
+  case noStopwatch, noneOfMode, noRoutineRuns, noPhaseBefore, phaseIsOver, lengthNotPositive
+  case lengthTooLong, rangeReversed, nothingLeft, alreadyElapsed, isNotRoutine, isNotStopwatch
+  case isNotCountdown, firstPhaseDiffers, isStopwatch, emptyRoutine, badRoutine, nameTooLong
+  case tooManyTimers, nothingToUndo, nothingCancelled, nothingToBringBack, nothingToSave
+  case nothingToRepeat, nothingSaid, timeHasPassed, noAlarms, noReminders, noSuchAppointment
+  case whichAlarm, whichReminder, onlyNextLeftOut, cannotSchedule, cannotNote, cannotContext
+  case cannotExplain, cannotStreak, cannotAnswer, notWritten, diskFull, tooLong, workingOut
+  case workingOutRest, asking, alreadyWorking, offer, offerRest, planTogether, planReadBack, planAt
+  case planTooLate, planRest, planRestTogether, planAlso, planOtherwise, planHowLong, planIsRunning
+  case planFirstIsOver, planLast, planLastOfAll, planLater, planWith, planEvery, planOr, planCall
+  case planAfter, planOnCue, modelSays, leftOutUnheard, leftOutWithoutLength, leftOutSeveralLengths
   case leftOutBounds, leftOutSaidOnce, tookAsMinutes, doneOnce, phaseNameless, startUnclear
   case answerIsOld, modelMissing, modelNotAgreed, modelKey, modelBudget, modelCredit, modelResting
   case modelUnreachable, modelSlow, modelSetting, modelTooLong, modelBusy, modelBroken

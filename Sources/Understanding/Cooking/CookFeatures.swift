@@ -16,10 +16,13 @@
 /// | 18 | four letters in a row: what the corpora have in another form, or in a compound, is still alike |
 /// | 19 | which of the present step, and those beside it, has a length that is said |
 ///
+/// | 33, 34, 36 | how what is told stands to the deeds of the present step and of the first wait to come |
+///
 /// | kind | of a step | kind | of a line |
 /// | --- | --- | --- | --- |
 /// | 20 to 30 | distance, stand, shared words | 40 to 50 | shared words, what it tells, beside what is asked |
 /// | 31, 32 | whether it, or the step before it, has a length that is said | | |
+/// | 35, 37 | how what is told stands to its deeds, or to those of the step before it | | |
 package struct CookFeatures: ChoiceFeatures {
   package static let buckets = 720_896
 
@@ -33,6 +36,7 @@ package struct CookFeatures: ChoiceFeatures {
   private let pairs: [UInt32]
   private let overlaps: Overlaps
   private let present: UInt32
+  private let told: ToldDeeds
 
   package init(_ text: String, in scene: Context.Cooking, _ language: Language) {
     let index = scene.index
@@ -44,10 +48,11 @@ package struct CookFeatures: ChoiceFeatures {
     pairs = zip(words, words.dropFirst()).map { FeatureHash.feature(2, $0, $1) }
     overlaps = Overlaps(utterance, index)
     present = Self.present(in: scene)
+    told = ToldDeeds(text, in: index, steps: Self.reached(in: scene))
     readings = Self.readings(in: scene, overlaps)
     shared =
       Self.shared(utterance, scene, present) + overlaps.summary(scene, index, present)
-      + Self.lengths(utterance, scene, present)
+      + Self.lengths(utterance, scene, present) + Self.deeds(told, scene, present)
   }
 
   // MARK: Ways of taking it
@@ -57,12 +62,17 @@ package struct CookFeatures: ChoiceFeatures {
   /// A recipe with more lines than this has those looked at that share a word.
   private static let mostLines = 120
 
+  private static func reached(in scene: Context.Cooking) -> Range<Int> {
+    let end = min(scene.steps.count, scene.position + reach)
+    return min(max(0, scene.position - reach), end)..<end
+  }
+
   private static func readings(
     in scene: Context.Cooking, _ overlaps: Overlaps
   ) -> [CookReading] {
     var readings: [CookReading] = []
     let at = scene.position
-    for step in max(0, at - reach)..<min(scene.steps.count, at + reach) {
+    for step in reached(in: scene) {
       if step >= at, scene.steps[step] == .waits { readings.append(CookReading(.begin, step)) }
       if scene.steps[step] != .other { readings.append(CookReading(.leave, step)) }
       if step < at { readings.append(CookReading(.back, step)) }
@@ -148,6 +158,21 @@ package struct CookFeatures: ChoiceFeatures {
     ]
   }
 
+  /// Whether the present step, and the first wait that is to come, is told as begun or done.
+  private static func deeds(
+    _ told: ToldDeeds, _ scene: Context.Cooking, _ present: UInt32
+  ) -> [UInt32] {
+    let at = min(scene.position, scene.steps.count)
+    let wait = scene.steps[at...].firstIndex(of: .waits)
+    let distance = UInt32(min(3, (wait ?? at) - at))
+    return [
+      FeatureHash.feature(33, told.stand(of: scene.position), present),
+      FeatureHash.feature(34, wait.map(told.stand) ?? 99, distance),
+      FeatureHash.feature(
+        36, told.stand(of: scene.position) * 16 + (wait.map(told.stand) ?? 15), distance),
+    ]
+  }
+
   // MARK: Steps and lines
 
   /// What speaks for the step or the line of a reading: how it stands, and the words beside that.
@@ -185,6 +210,8 @@ package struct CookFeatures: ChoiceFeatures {
     body(FeatureHash.feature(25, isFirst * 2 + (overlaps.hasSteps ? 1 : 0), here.isMost ? 1 : 0))
     body(FeatureHash.feature(26, earlier.isMost ? 1 : 0, here.isMost ? 1 : 0))
     if here.isAtEnd { body(FeatureHash.feature(27, place, here.level)) }
+    body(FeatureHash.feature(35, told.stand(of: step), place))
+    body(FeatureHash.feature(37, told.stand(of: step - 1), place))
     body(FeatureHash.feature(30, (here.isSign ? 1 : 0) + (earlier.isSign ? 2 : 0), distance))
     if !utterance.lengths.isEmpty, stand != 4 {
       body(FeatureHash.feature(31, index.has(utterance.lengths, step: step) ? 1 : 0, place))

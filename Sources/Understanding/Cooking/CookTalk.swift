@@ -109,6 +109,11 @@ struct CookTalk {
     return mayBegin && ruled == nil && !isAnswer && scene.isWaiting ? Command(.confirm) : nil
   }
 
+  /// How sure it is of the step that a deed leads to.
+  var stepChance: Double {
+    [.begin, .on].contains(choice.reading.act) ? choice.chance * choice.share : 0
+  }
+
   /// So sure that it was said to others that even a rule's order is doubted.
   var isSurelyForOthers: Bool {
     choice.reading.act == .other && choice.chance >= Least.others && !isAnswer

@@ -54,7 +54,8 @@ extension Command {
     case .addItem, .removeItem, .checkItem, .listItems, .findRecipe: true
     case .createRoutine, .saveRoutine, .scheduleRoutine, .sessionHistory, .streak: true
     case .setAlarm, .cancelAlarm, .updateAlarm, .alarmStatus: true
-    case .setReminder, .updateReminder, .cancelReminder, .reminderStatus: true
+    case .setReminder, .updateReminder, .cancelReminder: true
+    case .reminderStatus: !asksUntilNamed
     case .startStopwatch, .stopStopwatch, .lapStopwatch, .stopwatchStatus, .startPomodoro: true
     case .listTimers, .addNote, .setContext, .help: true
     case .ask, .timerStatus: about == .timeOfDay
@@ -62,6 +63,11 @@ extension Command {
     default: false
     }
   }
+}
+
+extension Command {
+  /// "How long until the mixing": a reminder may be called so, or a step.
+  package var asksUntilNamed: Bool { intent == .reminderStatus && about == .left && text != nil }
 }
 
 /// Which timer is meant, as far as it was said.

@@ -25,6 +25,9 @@ package struct Interpretation: Hashable, Sendable {
   /// It is not settled, states several lengths and sounds as if it were said to Simmer: a plan may be in it.
   package var mayBePlan = false
 
+  /// How sure the model of cooks is of the step that it goes to; 0 where something else read it.
+  package var stepChance = 0.0
+
   /// No rule reads it: what it means was gathered from what is said in it.
   package var isGathered = false
 

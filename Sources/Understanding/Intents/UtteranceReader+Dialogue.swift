@@ -140,7 +140,8 @@ extension UtteranceReader {
     let mayBeForOthers =
       !evidence.findings.speaksOfUs
       && ruled.commands.contains { isOfNothingThatRuns($0, context) }
-      || evidence.relevance < 0 && ruled.commands.contains(where: \.losesWhatRuns)
+      || evidence.relevance < 0
+        && ruled.commands.contains { $0.losesWhatRuns && $0.target?.mode != .routine }
     if mayBeCut, talk.isSurelyForOthers, mayBeForOthers {
       return Interpretation(commands: [Command(.none)], confidence: Certainty(utterance).value)
     }

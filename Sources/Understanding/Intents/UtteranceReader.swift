@@ -83,7 +83,9 @@ struct UtteranceReader: Sendable {
         beside: ruled, lengths: utterance.lengths.map(\.duration),
         mayTellClock: utterance.mayTellClock)
     {
-      return Interpretation(commands: [said], confidence: Certainty(utterance).value)
+      var read = Interpretation(commands: [said], confidence: Certainty(utterance).value)
+      read.stepChance = cook?.stepChance ?? 0
+      return read
     }
     let found = found(ruled, in: utterance, evidence, in: context, mayBeCut)
     // "He's been on that move ten minutes", said while a recipe is read out.
