@@ -41,6 +41,8 @@ package enum KitchenPhrases: String, CaseIterable, Sendable {
   /// More than "okay": what was offered is to begin.
   case yes = "cook yes"
   case still = "cook still"
+  /// "Second batch".
+  case batch = "cook batch"
   case longer = "cook longer"
   /// "The oven was off": the time that passed does not count.
   case off = "cook off"
@@ -121,6 +123,9 @@ package enum KitchenPhrases: String, CaseIterable, Sendable {
   case planLeft = "plan left"
   /// "Cancel the plan".
   case planEnd = "plan end"
+  /// "Later", beside a length.
+  case planLater = "plan later"
+  case planEarlier = "plan earlier"
   case listAlso = "list also"
   case listWith = "list with"
   /// Stands before a thing that is to be put there: "add".
@@ -139,7 +144,12 @@ package enum KitchenPhrases: String, CaseIterable, Sendable {
   case listThere = "list there"
   case listBought = "list bought"
   case listStrike = "list strike"
+  /// "Ten past", and what may stand behind that.
+  case clockLinks = "clock links"
+  case clockBehind = "clock behind"
   case listNo = "list no"
+  /// "No milk": none is wanted.
+  case listNone = "list none"
   /// "I meant", before a thing that was meant.
   case listInstead = "list instead"
   /// "Instead of", before a thing that was not meant.

@@ -122,6 +122,7 @@ extension Conversation {
     if read.commands.allSatisfy({ $0.duration == nil }), let numbered = table.numbered(said) {
       return table.command(for: numbered)
     }
+    if let again = nextBatch(read, said, table) { return again }
     if let called = deedCalledFor(said, text, timer, table, in: snapshot) { return called }
     if let left = timeLeft(read, said, table, in: snapshot) { return left }
     if !table.waits, table.asksWhetherDone(said, text) { return Command(.phaseStatus) }
@@ -129,6 +130,16 @@ extension Conversation {
       question(read, of: said, text, table, in: snapshot)
       ?? orderOfCook(read, said, timer, table)
       ?? mishap(read, said, text, table) ?? step(read, said, text, table, in: snapshot)
+    // "The oven's on, now what": what is left of the step.
+    if said.clauses.count > 1, let last = said.clauses.last,
+      writer.wording.phrases(.nextAlone).contains(last.joined(separator: " ")),
+      case let told = said.clauses.dropLast().map({ $0.joined(separator: " ") }).joined(
+        separator: ", "),
+      let left = table.placed(Command(.nextPhase), told, SpokenClauses(told)),
+      left.intent == .askRecipe, left.text != nil
+    {
+      return left
+    }
     if let command = meant ?? read.commands.first,
       let instead = table.placed(command, text, said)
         ?? table.insteadOfMove(
@@ -252,6 +263,23 @@ extension Conversation {
       && !said.has(writer.wording.phrases(.anew)) && !saysLength(text)
   }
 
+  /// "Second batch is in", "same again": the wait before once more.
+  private func nextBatch(
+    _ read: Interpretation, _ said: SpokenClauses, _ table: CookTable
+  ) -> Command? {
+    let phrases = writer.wording.phrases(.batch)
+    let isSame = read.commands == [Command(.startTimer, target: Target(pronoun: .it))]
+    guard table.waits, let last = table.lastWait, isSame || said.has(phrases),
+      said.count <= CookTable.shortReport,
+      ![.question, .taken, .over, .become].contains(where: {
+        said.has(writer.wording.phrases($0))
+      }),
+      // Where the recipe tells of it itself.
+      !SpokenClauses(table.run.steps[table.position].instruction ?? "").has(phrases)
+    else { return nil }
+    return Command(.increaseTimer, duration: last.duration)
+  }
+
   /// The present step was told to somebody who asked, and not only called out.
   private func isRead(_ table: CookTable) -> Bool {
     guard table.run.steps.indices.contains(table.position) else { return true }
@@ -283,7 +311,8 @@ extension Conversation {
       && read.commands.allSatisfy { $0.when == nil && $0.at == nil && $0.duration == nil }
     guard isFree, said.begins(with: writer.wording.phrases(.start)),
       question == nil || question?.kind == .yesOrNo, said.clauses.count == 1,
-      let words = said.rest(behind: writer.wording.phrases(.start)), said.count - words.count < 3
+      let words = said.rest(behind: writer.wording.phrases(.start)),
+      said.count - words.count <= Self.longestStart
     else { return nil }
     let language = writer.wording.language
     let stems = CookIndex.stems(of: text, in: language)
@@ -307,6 +336,8 @@ extension Conversation {
   }
 
   private static let shortLook = 5
+  /// "I would like to cook", in words.
+  private static let longestStart = 4
 
   private static let rightAfterReading = Duration.seconds(30)
 

@@ -158,7 +158,9 @@ extension Conversation {
       let asked = heardGuided(timer, reads: true, in: snapshot)
     {
       // A cook who goes on once more, or said no, does without the timer.
-      let wasAsked = [question?.words, declined].contains(asked.question?.words)
+      let words = asked.question?.words ?? ""
+      let wasAsked =
+        [question?.words, declined].contains(words) || stepReplies.contains { $0.hasSuffix(words) }
       return wasAsked ? move(timer, by: [.skip(timer.id)], in: snapshot) : asked
     }
     guard command.about == .cue || isRead else { return readOut(timer, in: snapshot) }

@@ -12,8 +12,14 @@ extension Conversation {
   func planCorrection(
     _ read: Interpretation, _ said: SpokenClauses, _ text: String
   ) -> Command? {
-    guard question?.kind == .plan, let plan = question?.requests.first?.plan?.spoken,
-      said.count <= Self.longestCorrection,
+    guard question?.kind == .plan, let plan = question?.requests.first?.plan?.spoken else {
+      return nil
+    }
+    if let shift = planShift(said, text) {
+      // "The chicken ten minutes later" is no length of it: the plan is read once more.
+      return names(of: plan, in: text).isEmpty ? shift : Command(.removePhase)
+    }
+    guard said.count <= Self.longestCorrection,
       read.commands.allSatisfy({
         ![.increaseTimer, .decreaseTimer, .cancelTimer, .removePhase, .setReminder, .setAlarm]
           .contains($0.intent)
@@ -22,7 +28,7 @@ extension Conversation {
     let code = writer.wording.language
     let told = CookIndex.stems(of: text, in: code)
     let names = plan.phases.map { CookIndex.stems(of: $0.name ?? "", in: code) }
-    let meant = names.indices.filter { !names[$0].isEmpty && names[$0].isSubset(of: told) }
+    let meant = self.names(of: plan, in: text)
     if meant.isEmpty, DurationReader(language: spokenLanguage).mentions(in: text).isEmpty,
       let meal = MealTime(text, language: spokenLanguage, isAsked: said.count <= Self.shortTime)
     {
@@ -79,6 +85,16 @@ extension Conversation {
     let unit = plan.phases[meant[0]].duration < .seconds(60) ? 1 : 60
     return Command(
       .setDuration, duration: .seconds(number * unit), target: Target(name: name))
+  }
+
+  /// The phases whose whole names are said.
+  private func names(of plan: SpokenPlan, in text: String) -> [Int] {
+    let code = writer.wording.language
+    let told = CookIndex.stems(of: text, in: code)
+    return plan.phases.indices.filter { place in
+      let name = CookIndex.stems(of: plan.phases[place].name ?? "", in: code)
+      return !name.isEmpty && name.isSubset(of: told)
+    }
   }
 
   private static let longestCorrection = 14

@@ -24,7 +24,8 @@ extension Conversation {
       heard.isTooLong || reading.isEcho
       ? reading.interpretation
       : choosingWay(
-        heardInKitchen(reading.interpretation, of: heard.segment.text, in: snapshot),
+        heardInKitchen(
+          reading.interpretation, of: withHour(heard.segment.text, in: snapshot), in: snapshot),
         of: heard.segment.text, in: snapshot)
     // A television does not speak of the recipe or the list.
     if !heard.segment.isTyped, !heard.isTooLong, !reading.isEcho {

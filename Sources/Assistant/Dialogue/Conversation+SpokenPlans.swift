@@ -129,6 +129,12 @@ extension Conversation {
     guard let request = asked.requests.first, var plan = request.plan?.spoken else {
       return yesOrNo(command, to: asked)
     }
+    if command.intent == .scheduleRoutine, let length = command.duration {
+      guard let shifted = shifted(plan, by: length, in: snapshot) else {
+        return .askInstead(planQuestion(request, in: snapshot), [])
+      }
+      return .askInstead(planQuestion(self.request(for: shifted, after: request), in: snapshot), [])
+    }
     if command.intent == .scheduleRoutine, let when = command.when {
       plan.finish(at: when)
       let changed = self.request(for: timed(plan, in: snapshot), after: request)

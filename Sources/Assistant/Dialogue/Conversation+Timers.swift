@@ -200,6 +200,11 @@ extension Conversation {
       guard var timed = timed(request, when, in: snapshot) else {
         return .say(writer.say(.timeHasPassed))
       }
+      if let length = timed.command.duration,
+        let moved = movePlan(request, to: length, in: snapshot)
+      {
+        return moved
+      }
       // "No, half past seven" may answer somebody, unless what runs was set for a time of day, or is as long.
       guard
         command.target?.isOnlyPronoun == false || lastAppointed(in: snapshot) != nil

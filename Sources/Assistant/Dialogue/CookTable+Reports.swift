@@ -72,7 +72,8 @@ extension CookTable {
     if isSaidToOthers(said, told) { return Command(.none) }
     return doneBefore(command, said, told)
       ?? (chance < Self.sureStep ? ofWhatCounts(command, text, said, told) : nil)
-      ?? (chance < Self.likelyStep ? insteadOfBeginning(command, said, told) : nil)
+      ?? (chance < Self.likelyStep || isOfBefore(command, told)
+        ? insteadOfBeginning(command, said, told) : nil)
   }
 
   /// Nothing but praise is said at the end: "super, weiter so".
@@ -142,6 +143,18 @@ extension CookTable {
       command != Command(.nextPhase), index.told(text).allSatisfy(\.verbs.isEmpty)
     else { return nil }
     return Command(.phaseStatus)
+  }
+
+  /// "The sauce is boiling", which was begun before, where the pasta is to be boiled.
+  private func isOfBefore(_ command: Command, _ told: Set<String>) -> Bool {
+    let target = position + (command.target?.index ?? 0)
+    guard command.about == .begun, !told.isEmpty, steps.indices.contains(target) else {
+      return false
+    }
+    return told.isDisjoint(with: words(of: target))
+      && steps[..<target].indices.contains {
+        run.steps[$0].kind == .wait && told.isSubset(of: words(of: $0))
+      }
   }
 
   private func isOver(_ said: SpokenClauses) -> Bool {

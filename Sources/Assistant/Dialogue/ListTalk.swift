@@ -106,9 +106,12 @@ struct ListTalk {
     }
     // "Make it of olive oil".
     let name = words.prefix { !wording.phrases(.listThese).contains($0) }
-    guard isInstead || said.count > words.count && name.count < words.count, put.count == 1,
-      let last
-    else { return nil }
+    // "No, oat milk", of the milk that was just put there; "no oat milk" is none of it.
+    let isWithout = said.clauses.count == 1 && said.begins(with: wording.phrases(.listNone))
+    let isCorrected =
+      said.count > words.count
+      && (name.count < words.count || !isWithout && reader.item(nameOf(name))?.aisle != nil)
+    guard isInstead || isCorrected, put.count == 1, let last else { return nil }
     return swap(last, for: name)
   }
 
@@ -138,6 +141,7 @@ struct ListTalk {
         guard let old = shopping.first(where: { $0.key == key }) else { continue }
         // "Instead of milk get oat milk".
         var new = Array(words[..<place.lowerBound] + behind[(end + 1)...])
+        while drop(.listWith, from: &new) || drop(.listNo, from: &new) {}
         _ = drop(.listPut, from: &new)
         return swap(old, for: new[...], isSaid: new.count < words.count)
       }

@@ -119,16 +119,31 @@ extension ReplyWriter {
         : .stepsLeft(named(timer), count: left, phase: name(phase)))
   }
 
-  /// How long a routine still takes to its end, with all that runs beside it.
-  func wholeLeft(_ timer: KitchenTimer, beside sides: [KitchenTimer], at moment: Moment) -> String {
-    guard var run = timer.run, !timer.isRinging else { return status(timer, at: moment) }
+  /// How long a routine still takes at most, with all that is to come.
+  func rest(of timer: KitchenTimer, beside sides: [KitchenTimer], at moment: Moment) -> Duration {
+    guard let run = timer.run else { return timer.remaining(at: moment) ?? .zero }
     let ends = ends(of: timer, beside: sides, at: moment)
+    return bounds(of: run, ends, beside: sides, at: moment).latest
+  }
+
+  private func bounds(
+    of run: RoutineRun, _ ends: [String: RoutineTimeline.Bounds], beside sides: [KitchenTimer],
+    at moment: Moment
+  ) -> RoutineTimeline.Bounds {
     var rest = RoutineTimeline(restOf: run, ends: ends).total
     for one in sides where ends[one.phase?.id ?? ""] != nil {
       // What was left running is none of the steps to come, and may last longer than they do.
       let end = one.end(at: moment)
       rest = .init(max(rest.earliest, end.earliest), max(rest.latest, end.latest))
     }
+    return rest
+  }
+
+  /// How long a routine still takes to its end, with all that runs beside it.
+  func wholeLeft(_ timer: KitchenTimer, beside sides: [KitchenTimer], at moment: Moment) -> String {
+    guard var run = timer.run, !timer.isRinging else { return status(timer, at: moment) }
+    let ends = ends(of: timer, beside: sides, at: moment)
+    let rest = bounds(of: run, ends, beside: sides, at: moment)
     let isOnCue = RoutineTimeline(restOf: run, ends: ends).onCue
     run.position = 0
     run.isFollowed = false

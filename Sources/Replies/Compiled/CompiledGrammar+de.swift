@@ -211,10 +211,11 @@ extension CompiledWording {
     cook spoilt: verbrannt, angebrannt, versalzen, geronnen, übergekocht, misslungen, zusammengefallen, eingefallen, verkohlt, zu dunkel, schwarz geworden, zu salzig, übergelaufen, verkocht, klumpig, ist mir geplatzt, danebengegangen
     cook not: nicht, kein, keine, nie, kaum, noch nicht
     cook become: aufgegangen, gegangen, fest, braun, knusprig, goldbraun, weich, gar, durch, fertig, dick, eingedickt, geschmolzen, zart, gestockt
-    cook nearly: fast, beinahe, nahezu, gleich, bald, langsam, allmählich, noch nicht ganz, auf dem weg, wird schon, dauert nicht mehr lange
+    cook nearly: fehlt noch, fehlen noch, muss noch, müssen noch, kommt noch, kommen noch, fast, beinahe, nahezu, gleich, bald, langsam, allmählich, noch nicht ganz, auf dem weg, wird schon, dauert nicht mehr lange
     cook praise: riecht, duftet, duften, schmeckt, schmecken, lecker, köstlich, sieht gut aus, sieht lecker aus, sieht toll aus, sieht schön aus, super gemacht, gut gemacht, toll gemacht, schön gemacht, prima gemacht, klasse, bravo, weiter so, und so weiter, immer weiter
     cook prepared: geschnitten, kleingeschnitten, gehackt, gewürfelt, gerieben, geschält, gewaschen, abgewogen, gepresst, zerkleinert, geputzt, aufgetaut, abgemessen
     cook yes: ja, ja bitte, ja gerne, ja gern, ja mach, ja mach das, ja starte, mach das, mach mal, los, los geht's, ja los, jawohl, klar, ja klar
+    cook batch: zweite ladung, nächste ladung, zweite fuhre, nächste fuhre, zweite portion, nächste portion, zweites blech, nächstes blech, zweite runde, das zweite, die zweite, der zweite
     cook still: noch roh, noch hart, noch zäh, noch blass, noch rosa, noch flüssig, noch kalt, noch gefroren, noch weich, noch dünn, noch nass, noch klebrig
     cook longer: braucht länger, braucht noch, brauchen noch, brauchen länger, dauert länger, dauert noch, muss noch länger, braucht noch ein bisschen, braucht mehr zeit
     cook swap: kann ich, könnte ich, können wir, könnten wir, darf ich, geht auch, geht da auch, tut es auch, tuts auch, reicht auch, was kann ich, was nehm ich, was nehme ich
@@ -248,7 +249,7 @@ extension CompiledWording {
     cook back: zurück bitte, bitte zurück, das davor, den davor, einen zurück, der schritt davor, ein schritt zurück, einen schritt zurück, noch eins davor, den vorigen
     cook next alone: den nächsten schritt, und dann, und jetzt, und nun, weiter, was jetzt, nächster, vorwärts, noch einer, und danach
     cook meanwhile: was kann ich solange, was kann ich inzwischen, was kann ich derweil, was mache ich solange, was soll ich inzwischen, kann ich solange was
-    cook start: starte, mach, koche, koch, backe, öffne, beginne, fang an mit, fang mit, lies, lass uns, stell, nimm
+    cook start: ich möchte, ich will, ich möchte jetzt, ich will jetzt, koch mit mir, lass uns jetzt, starte, mach, koche, koch, backe, öffne, beginne, fang an mit, fang mit, lies, lass uns, stell, nimm
     cook instead of: zu früh, falscher schritt, so weit bin ich nicht, so weit bin ich noch nicht, noch nicht so weit
     cook you: schatz, liebling, mäuschen, kinder, jungs, mädels, du, dir, dich, dein, deine, deinen, ihr, euch, mama, mami, papa, papi, oma, opa
     plan until: wie lange noch bis zum, wie lange noch bis zur, wie lange bis zum, wie lange bis zur, wie lange bis, wann kommt, wann muss, wann kommen, wann müssen, wann fange ich mit, wann beginnt, wann beginnen
@@ -262,6 +263,8 @@ extension CompiledWording {
     plan lead: doch, ach, nein, warte, lass uns, kannst du, könntest du, wir können, du kannst, eigentlich
     plan left: wie lange brauchen sie noch, wie lange braucht es noch, wie lange haben sie noch, wie lange hat es noch
     plan end: alles zusammen abbrechen, das ganze abbrechen, plan abbrechen, brich den plan ab, vergiss den plan, den ganzen plan abbrechen, stopp den plan, lass den plan, plan vergessen
+    plan later: später
+    plan earlier: früher, eher
     plan again: was war der schritt noch mal, was war das für ein schritt, welcher schritt war das, wie war der schritt
     list also: auch, auch noch, brauchen wir auch, brauche ich auch, brauchen wir auch noch, fehlt auch, fehlen auch, fehlt auch noch, noch dazu, dazu, noch drauf, auch drauf, drauf bitte, bitte drauf, noch bitte
     list with: und, ach, ach und, oh, außerdem
@@ -274,11 +277,14 @@ extension CompiledWording {
     list off: nimm es wieder runter, nimm sie wieder runter, nimm das wieder runter, nimm die wieder runter, nimm den wieder runter, nimm das runter, nimm die runter, nimm den runter, streich das, streich es, streich die, streich den, wieder runter, kann runter, lösch das, lösch es, entfern das, entfern es
     list strike: streich, streiche, entfern, entferne, lösch, lösche
     list these: davon, von denen, von den, draus, daraus
-    list reads: was steht drauf, was steht jetzt drauf, was ist alles drauf, was steht alles drauf, lies mal vor, vorlesen, vorlesen bitte, nochmal vorlesen, was brauche ich noch, was brauchen wir noch, was steht da drauf, lies vor, lies sie vor, was steht noch drauf, was fehlt noch, was bleibt, was noch, was ist drauf
+    list reads: wie viele sachen sind drauf, wie viel ist drauf, wie viele sachen stehen drauf, wie viele sind drauf, was brauchen wir alles, was brauch ich noch, was brauche ich noch, was steht drauf, was steht jetzt drauf, was ist alles drauf, was steht alles drauf, lies mal vor, vorlesen, vorlesen bitte, nochmal vorlesen, was brauche ich noch, was brauchen wir noch, was steht da drauf, lies vor, lies sie vor, was steht noch drauf, was fehlt noch, was bleibt, was noch, was ist drauf
     list has: hab ich gesagt, habe ich gesagt, hatte ich gesagt, hab ich erwähnt
     list there: schon drauf, da drauf, drauf, steht, stehen
     list bought: haben wir noch, haben wir doch noch, ist noch da, sind noch da, brauchen wir nicht, brauchen wir doch nicht, brauche ich nicht, brauch ich nicht, hab ich noch, hab ich schon, habe ich schon, haben wir schon, gekauft, hab ich gefunden, habe ich gefunden, gefunden, im wagen, im korb, im einkaufswagen, in der tasche, besorgt, eingepackt
-    list no: nein, doch, moment, ich meine, ich meinte, mach daraus, lieber, mach
+    clock links: nach, vor
+    clock behind: bitte, lieber, doch, dann, stattdessen, draus, daraus, uhr
+    list none: kein, keine, keinen
+    list no: nein, nee, ach nee, nö, ach nein, quatsch, ach quatsch, doch, moment, ich meine, ich meinte, mach daraus, lieber, mach
     list instead: nein, ich meine, ich meinte, lieber, doch lieber
     list rather than: statt, anstatt, anstelle von
     capital nouns: yes

@@ -144,10 +144,11 @@ extension CompiledWording {
     cook spoilt: burnt, burned, i burnt, burnt it, scorched, charred, singed, ruined, overdid, overcooked, overdone, overbaked, curdled, split on me, has split, spilled, spilt, caught, sunk, sank, collapsed, gone wrong, went wrong, messed up, boiled over, stuck to the bottom, too salty, too dark, black, lumpy
     cook not: not, isn't, aren't, hasn't, haven't, didn't, don't, doesn't, won't, wasn't
     cook become: risen, rise, rising, doubled, set, browned, brown, crisp, crispy, golden, thickened, thick, softened, soft, tender, done, cooked, ready, melted, reduced, proved, proofed, moved, tender enough, soft enough
-    cook nearly: coming to the boil, coming up to the boil, waiting for it to, waiting for the, nearly, almost, getting there, getting, not far off, starting to, beginning to, coming along, coming on, about to, on its way, on their way, won't be long, halfway there
+    cook nearly: still to do, still to go, yet to do, left to do, coming to the boil, coming up to the boil, waiting for it to, waiting for the, nearly, almost, getting there, getting, not far off, starting to, beginning to, coming along, coming on, about to, on its way, on their way, won't be long, halfway there
     cook praise: smells, smell, smelling, delicious, looks lovely, look lovely, looks nice, look nice, looks good, look good, looks great, look great, looking good, looking lovely, tastes, tasty, well done, good job, good boy, good girl, nice work, lovely job, yum, yummy, gorgeous, wonderful, amazing, beautiful, that's great, that's nice, that's lovely
     cook prepared: chopped, sliced, diced, grated, peeled, washed, crushed, measured, measured out, weighed, weighed out, zested, trimmed, halved, quartered, shredded, rinsed, cut up, defrosted
     cook yes: yes, yes please, yeah, yep, yes do, yes start, sure, go for it, do it, let's go, go on then, yes go on
+    cook batch: second batch, second lot, next batch, next lot, another batch, one more batch, other batch, second round, second tray, second sheet, next tray, next sheet, second half, third batch, second one
     cook still: still raw, still tough, still hard, still pale, still pink, still runny, still wet, still frozen, still cold, still crunchy, still soft, still liquid, still thin, still sticky
     cook longer: needs longer, wants longer, need longer, takes longer, needs more time, wants more time, needs a bit longer, needs a bit more, needs another while, could do with longer, needs a while longer
     cook swap: can i, could i, can we, could we, may i, might i, is it okay if i, is it ok if i, is it okay to, is it ok to, is it all right to, what can i use, what could i use, what do i use, will that do, would that do
@@ -181,7 +182,7 @@ extension CompiledWording {
     cook back: back one step, go back a step, go back one step, the one before, go up one, go back one, the previous one, one back, up one, the step before, the one above, the bit before that, the one before that, back a step, previous step
     cook next alone: what's the next thing, on to the next, and then, and now, now what, what now, next, next up, forward, good forward, one more, and after that, after that, onward, so now
     cook meanwhile: what can i be getting on with, anything i should do, anything else i should do, what should i be doing, what can i be doing, what can i do meanwhile, what am i meant to be doing, what do i do meanwhile, what can i do in the meantime, what should i do while, anything to do while, what's to do meanwhile, anything i can do
-    cook start: start, begin, let's make, let's cook, let's start, make, cook, run, open, get going with, crack on with
+    cook start: i want to make, i want to cook, i want to bake, i'd like to make, i'd like to cook, i'd like to bake, help me make, help me cook, start, begin, let's make, let's cook, let's start, make, cook, run, open, get going with, crack on with
     cook instead of: too early, too soon, wrong step, not there yet, not that far, not that far yet, that's not where i am
     cook you: you, your, you're, yours, d'you, darling, sweetheart, sweetie, honey, kids, boys, girls, guys, mum, mummy, mom, mommy, dad, daddy, nan, nana, gran, granny, grandma, grandad, grandpa
     plan until: how long till the, how long until the, how long till, how long until, how long before the, how long before, when do i put, when do i start, when do we start, when does the, when do the, when do i, when is the, when should i put, when should i start, when's the, when do we put
@@ -195,9 +196,11 @@ extension CompiledWording {
     plan lead: actually, hmm, um, no, wait, let's, let us, can you, could you, just, you can, we can, we'll, i'll, sorry
     plan left: how long have they got left, how long has it got left, how long have they got, how long has it got, how much longer have they got, how much longer has it got, how long do they have left, how long does it have left
     plan end: cancel the whole thing, stop the whole thing, scrap the whole thing, call the whole thing off, stop it all, cancel it all, cancel the plan, cancel the whole plan, stop the plan, stop the whole plan, scrap the plan, forget the plan, forget the whole plan, never mind the plan, drop the plan, end the plan
+    plan later: later, later than that, later on
+    plan earlier: earlier, sooner
     plan again: what was that step again, what was this step again, what's this step again, read that step again, what step is this, what was the step again, what was the step
     list also: as well, too, also, and also, while you're at it
-    list with: and, oh, oh and, also, plus
+    list with: and, oh, oh and, also, plus, actually
     list put: we need, i need, we also need, add, put, put down, stick, pop, also add, add on, get, write down
     list more: more, another, extra
     list swap: swap, change, replace, switch, exchange, swap out
@@ -207,10 +210,13 @@ extension CompiledWording {
     list off: take it off, take that off, take them off, take it off again, take that off again, take those off, scrap that, drop that, leave that off, cross it off, cross that off, take it off the list, cancel that, cancel it, remove that, remove it, delete that, delete it, remove the last one, delete the last one, cancel the last one
     list strike: cancel, remove, delete, strike, scratch, cross off, take off, forget, forget about
     list these: of it, of them, of those, of that, of these, instead
-    list reads: what's on there, what is on there, read me out what's on there, read it out, read it to me, read it back, what remains, what's left, what's still on there, what have we got on there, what's on it, read me the list, what else
+    list reads: how many things are on it, how many things are on there, how many are on there, how many things is that, what's on there, what is on there, read me out what's on there, read it out, read it to me, read it back, what remains, what's left, what's still on there, what have we got on there, what's on it, read me the list, what else
     list has: did i say, did i put down, did i mention, did we say, have i said
     list there: on there, on it, down already, on there already
     list bought: we've still got, we still have, we have enough, we don't need, i don't need, don't need the, got the, i've got the, i've found, i found, found the, found too, found it, in my bag, in the bag, in my basket, in the basket, in the trolley, in my trolley, in the cart, i've bought, bought the, got hold of, is bought, are bought
+    clock links: past, after, to, til, till
+    clock behind: instead, please, then, actually, rather, now, thanks, better
+    list none: no
     list no: no, nope, actually, sorry, make that, make it, i mean, i meant
     list instead: make that, make it, i mean, i meant
     list rather than: instead of, rather than

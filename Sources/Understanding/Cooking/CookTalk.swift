@@ -46,6 +46,8 @@ struct CookTalk {
     static let others = 0.9
     /// To begin one with words that neither the recipe nor a kitchen has: "bin day is tomorrow".
     static let foreign = 0.9
+    /// To begin one with a word that says nothing: "so".
+    static let word = 0.97
   }
 
   /// What it means beside what the rules read, nil where that stands; `lengths` are those that are said.
@@ -94,7 +96,11 @@ struct CookTalk {
       return choice.reading.act == .begin && ruled == nil ? Command(.phaseStatus) : nil
     }
     // "Okay" alone may mean that it has begun.
-    let begins = tellsOfDeed ? max(least, Least.begin) : stems.isEmpty ? Least.act : Least.foreign
+    let isOneWord = clauses.joined().count < 2
+    let begins =
+      tellsOfDeed
+      ? max(least, Least.begin)
+      : !stems.isEmpty ? Least.foreign : isOneWord ? Least.word : Least.act
     // One word that nobody knows is no deed: "evil".
     let isDeed = tellsOfDeed || stems.isEmpty || clauses.joined().count > 1
     if choice.reading.act == .begin, isDeed,
@@ -178,8 +184,11 @@ struct CookTalk {
   private var command: Command? {
     let place = choice.reading.target
     switch choice.reading.act {
-    case .begin: return step(place, .begun)
+    case .begin: return isSureEnough(of: place) ? step(place, .begun) : nil
     case .on:
+      guard isSureEnough(of: place) else { return nil }
+      // "Next", where a wait was read.
+      if place <= scene.position, !tellsOfDeed { return Command(.nextPhase) }
       guard place == scene.position + 1 else { return step(place, .next) }
       // "What next" alone tells nothing of what is done.
       if !tellsOfDeed { return Command(.nextPhase) }
@@ -201,6 +210,14 @@ struct CookTalk {
     case .order, .other: return nil
     }
   }
+
+  /// Far ahead there may be another oven: "the oven's heating up".
+  private func isSureEnough(of place: Int) -> Bool {
+    place - scene.position < Self.far || stepChance >= Least.act
+  }
+
+  /// In steps.
+  private static let far = 5
 
   /// It has a word of the recipe, a place of the kitchen, or a deed of it.
   private var tellsOfDeed: Bool {

@@ -21,6 +21,9 @@ package enum BareNumber {
     return ratio * Double(large) * ratio * Double(small) > 1 ? small : large
   }
 
+  /// What is more without a unit is a heat, or a number of things: "turn it down to 160".
+  package static let mostMinutes = 99.0
+
   private static let units = [86_400, 3600, 60, 1]
   private static let mostInSeconds = Duration.seconds(3 * 60)
   /// Of what was said before.

@@ -171,10 +171,16 @@ extension SpokenSlots.Item {
   fileprivate func length(in utterance: Utterance) -> SpokenLength? {
     switch kind {
     case .length(let place, _): utterance.lengths[place]
-    case .number(let count) where count > 0:
+    case .number(let count) where count > 0 && !isOfHeat(count, in: utterance):
       SpokenLength(duration: LengthGrammar.duration(count * 60), unit: 60)
     default: nil
     }
+  }
+
+  /// "160", and not "two thirty".
+  private func isOfHeat(_ count: Double, in utterance: Utterance) -> Bool {
+    count > BareNumber.mostMinutes
+      && utterance.pieces.contains { $0.kind == .number && Int($0.first) == words.lowerBound }
   }
 }
 

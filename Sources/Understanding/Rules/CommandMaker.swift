@@ -141,6 +141,8 @@ struct CommandMaker {
     var namesNothing = false
     /// What begins so long is said to begin then: "put the roast on at six".
     var isOfClock = false
+    /// What should be minutes is rather a heat.
+    var isOfHeat = false
     var count: Int?
     var recurrence = Recurrence()
 
@@ -163,7 +165,7 @@ struct CommandMaker {
         command.text = "\(count)"
         return [command]
       }
-      if namesNothing || isOfClock { return [] }
+      if namesNothing || isOfClock || isOfHeat { return [] }
       guard items.isEmpty else {
         return items.map { item in
           var one = command
@@ -239,6 +241,8 @@ struct CommandMaker {
     switch binding.slot {
     case .duration, .next: made.durations.append(length(binding, rule))
     case .minutes:
+      // "Turn it down to 160".
+      if binding.kind == .number, binding.value > BareNumber.mostMinutes { made.isOfHeat = true }
       made.durations.append(minutesOnly(binding))
       if made.command.intent == .startTimer, isOfClock(binding) { made.isOfClock = true }
     case .nextMinutes: made.durations.append(next(binding, after: made.durations.last))

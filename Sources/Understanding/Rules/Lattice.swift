@@ -276,7 +276,8 @@ struct Lattice {
     case .length:
       let length = utterance.lengths[piece.length]
       let isLess = length.isLess || length.duration < .zero
-      let kind: ArcKind = length.isMore ? .more : isLess ? .less : .length
+      // "Another minute less" is less.
+      let kind: ArcKind = isLess ? .less : length.isMore ? .more : .length
       add(Edge(kind: kind, end: end, value: Double(piece.length), filter: ArcFilter(kind)))
     }
   }

@@ -1,0 +1,56 @@
+import Recipes
+import Replies
+import Routines
+import Timers
+import Understanding
+
+/// When a plan is to be done: later or earlier while it is read back, and at another time while it waits to begin.
+extension Conversation {
+  /// "Half an hour later", while a plan is read back.
+  func planShift(_ said: SpokenClauses, _ text: String) -> Command? {
+    let wording = writer.wording
+    let isEarlier = said.has(wording.phrases(.planEarlier))
+    guard isEarlier || said.has(wording.phrases(.planLater)), said.count <= Self.shortShift,
+      case let lengths = DurationReader(language: spokenLanguage).mentions(in: text),
+      lengths.count == 1
+    else { return nil }
+    let length = lengths[0].duration
+    return Command(.scheduleRoutine, duration: isEarlier ? .zero - length : length)
+  }
+
+  private static let shortShift = 8
+
+  /// The same plan, done so much later; nil where that has passed.
+  func shifted(_ plan: SpokenPlan, by length: Duration, in snapshot: BookSnapshot) -> SpokenPlan? {
+    let end = finish(of: plan, in: snapshot) ?? snapshot.now + plan.whole
+    guard end + length > snapshot.now else { return nil }
+    var plan = plan
+    let minutes = (end + length).time.seconds / 60
+    plan.finish(at: SpokenWhen(at: SpokenWhen.Clock(minutes: minutes, isSure: true)))
+    return timed(plan, in: snapshot)
+  }
+
+  /// "Make it half past seven", of a plan that is to be done by then: while it waits for its first step it begins
+  /// later or earlier; once something cooks, what is left of it is told.
+  ///
+  /// Returns: nil where no plan with more to come is meant.
+  func movePlan(_ request: Request, to length: Duration, in snapshot: BookSnapshot) -> Response? {
+    let target = request.command.target
+    let meant =
+      request.targets?.first.flatMap { snapshot[$0] }
+      ?? (target?.isOnlyPronoun ?? true
+        ? snapshot[mentioned].first ?? (snapshot.timers.count == 1 ? snapshot.timers.first : nil)
+        : target?.mode == .routine ? snapshot.timers.first(where: \.isRoutine) : nil)
+    guard let timer = meant, let run = timer.run, !run.isGuided,
+      run.position + 1 < run.steps.count || !run.beside.isEmpty
+    else { return nil }
+    let sides = snapshot.timers.filter { $0.parent == timer.id }
+    guard timer.phase?.kind == .pause, let left = timer.remaining(at: snapshot.moment) else {
+      return .say(writer.wholeLeft(timer, beside: sides, at: snapshot.moment))
+    }
+    let whole = writer.rest(of: timer, beside: sides, at: snapshot.moment)
+    let wait = length - (whole - left)
+    guard wait > .zero else { return .say(writer.say(.timeHasPassed)) }
+    return .act(.setRemaining(timer.id, to: wait))
+  }
+}
