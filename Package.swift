@@ -205,10 +205,11 @@ let package = Package(
       linkerSettings: [
         .unsafeFlags(
           [
-            "-use-ld=lld", "-Xlinker", "--no-export-dynamic", "-Xlinker", "--icf=safe", "-Xlinker", "-O2",
+            "-use-ld=lld", "-Xlinker", "--no-export-dynamic", "-Xlinker", "--icf=safe", "-Xlinker",
+            "-O2",
             "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs",
           ],
-          .when(configuration: .release))
+          .when(platforms: [.linux], configuration: .release))
       ]
     ),
     .target(

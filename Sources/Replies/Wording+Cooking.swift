@@ -41,6 +41,8 @@ package enum KitchenPhrases: String, CaseIterable, Sendable {
   /// More than "okay": what was offered is to begin.
   case yes = "cook yes"
   case still = "cook still"
+  /// "Not yet", of what has just begun.
+  case tooSoon = "cook too soon"
   /// "Second batch".
   case batch = "cook batch"
   case longer = "cook longer"
@@ -126,6 +128,8 @@ package enum KitchenPhrases: String, CaseIterable, Sendable {
   /// "Later", beside a length.
   case planLater = "plan later"
   case planEarlier = "plan earlier"
+  /// "Push it back", beside a length.
+  case planMove = "plan move"
   case listAlso = "list also"
   case listWith = "list with"
   /// Stands before a thing that is to be put there: "add".
@@ -144,6 +148,8 @@ package enum KitchenPhrases: String, CaseIterable, Sendable {
   case listThere = "list there"
   case listBought = "list bought"
   case listStrike = "list strike"
+  /// "When do I have to", before what one is reminded of.
+  case whenMust = "when must"
   /// "Ten past", and what may stand behind that.
   case clockLinks = "clock links"
   case clockBehind = "clock behind"

@@ -20,7 +20,7 @@ extension Conversation {
       read = Interpretation(commands: [Command(.reject)], confidence: 1)
     } else if let command = planCorrection(read, said, text)
       ?? lackingTalk(read, said, text, in: snapshot)
-      ?? appointmentTalk(read, text, in: snapshot)
+      ?? appointmentTalk(read, text, in: snapshot) ?? askedUntil(read, said, in: snapshot)
     {
       read = Interpretation(commands: [command], confidence: 1)
     } else if let commands = listTalk(read, said, text, in: snapshot) {
@@ -123,6 +123,7 @@ extension Conversation {
       return table.command(for: numbered)
     }
     if let again = nextBatch(read, said, table) { return again }
+    if beganTooSoon(said, timer, at: snapshot.moment) { return Command(.undo) }
     if let called = deedCalledFor(said, text, timer, table, in: snapshot) { return called }
     if let left = timeLeft(read, said, table, in: snapshot) { return left }
     if !table.waits, table.asksWhetherDone(said, text) { return Command(.phaseStatus) }
@@ -254,32 +255,6 @@ extension Conversation {
       && table.stems(text).isDisjoint(with: table.steps[0])
   }
 
-  /// "Let's make the tomato soup", which is under way.
-  private func beginsAgain(_ run: RoutineRun, _ said: SpokenClauses, _ text: String) -> Bool {
-    let language = writer.wording.language
-    let title = CookIndex.stems(of: run.name, in: language)
-    return said.begins(with: writer.wording.phrases(.start)) && said.clauses.count == 1
-      && !title.isEmpty && title == CookIndex.stems(of: text, in: language)
-      && !said.has(writer.wording.phrases(.anew)) && !saysLength(text)
-  }
-
-  /// "Second batch is in", "same again": the wait before once more.
-  private func nextBatch(
-    _ read: Interpretation, _ said: SpokenClauses, _ table: CookTable
-  ) -> Command? {
-    let phrases = writer.wording.phrases(.batch)
-    let isSame = read.commands == [Command(.startTimer, target: Target(pronoun: .it))]
-    guard table.waits, let last = table.lastWait, isSame || said.has(phrases),
-      said.count <= CookTable.shortReport,
-      ![.question, .taken, .over, .become].contains(where: {
-        said.has(writer.wording.phrases($0))
-      }),
-      // Where the recipe tells of it itself.
-      !SpokenClauses(table.run.steps[table.position].instruction ?? "").has(phrases)
-    else { return nil }
-    return Command(.increaseTimer, duration: last.duration)
-  }
-
   /// The present step was told to somebody who asked, and not only called out.
   private func isRead(_ table: CookTable) -> Bool {
     guard table.run.steps.indices.contains(table.position) else { return true }
@@ -301,30 +276,6 @@ extension Conversation {
       : Command(.nextPhase, target: Target(index: place + 1 - table.position), about: .next)
   }
 
-  /// "Start the jeera rice as well": all words of the name of a routine that is saved and not under way.
-  private func startOfNamed(
-    _ read: Interpretation, _ said: SpokenClauses, _ text: String, in snapshot: BookSnapshot
-  ) -> Command? {
-    // "At six" and "not yet" are more than the name.
-    let isFree =
-      (read.isNothing || read.commands.allSatisfy { $0.intent == .scheduleRoutine })
-      && read.commands.allSatisfy { $0.when == nil && $0.at == nil && $0.duration == nil }
-    guard isFree, said.begins(with: writer.wording.phrases(.start)),
-      question == nil || question?.kind == .yesOrNo, said.clauses.count == 1,
-      let words = said.rest(behind: writer.wording.phrases(.start)),
-      said.count - words.count <= Self.longestStart
-    else { return nil }
-    let language = writer.wording.language
-    let stems = CookIndex.stems(of: text, in: language)
-    let running = Set(snapshot.timers.compactMap { $0.parent == nil ? $0.run?.name : nil })
-    let named = snapshot.routines.filter { routine in
-      let name = CookIndex.stems(of: routine.name, in: language)
-      return !name.isEmpty && name.isSubset(of: stems) && !running.contains(routine.name)
-    }
-    guard named.count == 1 else { return nil }
-    return Command(.startRoutine, name: named[0].name)
-  }
-
   /// "They're golden": the wait before is over, and nothing of the step that waits is told of.
   private func isLook(_ said: SpokenClauses, _ text: String, _ table: CookTable) -> Bool {
     let looks = writer.wording.phrases(.become)
@@ -336,8 +287,6 @@ extension Conversation {
   }
 
   private static let shortLook = 5
-  /// "I would like to cook", in words.
-  private static let longestStart = 4
 
   private static let rightAfterReading = Duration.seconds(30)
 
@@ -416,7 +365,7 @@ extension Command {
       true
     // "And the potatoes", without a length.
     case .startTimer: duration == nil
-    default: asksUntilNamed
+    default: false
     }
   }
 }

@@ -19,7 +19,7 @@ extension Conversation {
     else { return text }
     let midnight = LocalTime(old.day, minutes: 0)
     let hours = (0...24).map { (hour: $0, time: midnight + .seconds(60 * ($0 * 60 + offset))) }
-      .filter { $0.time > snapshot.now && $0.time != old }
+      .filter { $0.time > snapshot.now }
     guard
       let nearest = hours.min(by: {
         abs($0.time.seconds - old.seconds) < abs($1.time.seconds - old.seconds)
@@ -45,11 +45,18 @@ extension Conversation {
     return nil
   }
 
-  /// When what was spoken of last is over, or rings.
+  /// When what was spoken of last is over, or rings; of a plan, when all of it is.
   private func endSpokenOf(in snapshot: BookSnapshot) -> LocalTime? {
     if let entry = entrySpokenOf(in: snapshot) { return entry.appointment?.time }
-    let running = snapshot.timers.filter { !$0.isRoutine && !$0.isRinging && $0.hasLength }
-    let timer = snapshot[mentioned].first ?? (running.count == 1 ? running[0] : nil)
-    return timer?.remaining(at: snapshot.moment).map { snapshot.now + $0 }
+    let running = snapshot.timers.filter { !$0.isRinging && $0.hasLength && $0.parent == nil }
+    guard let timer = snapshot[mentioned].first ?? (running.count == 1 ? running[0] : nil) else {
+      return nil
+    }
+    let moment = snapshot.moment
+    guard timer.isRoutine else {
+      return timer.remaining(at: moment).map { snapshot.now + $0 }
+    }
+    let sides = snapshot.timers.filter { $0.parent == timer.id }
+    return snapshot.now + writer.rest(of: timer, beside: sides, at: moment)
   }
 }

@@ -15,10 +15,7 @@ extension Conversation {
     guard question?.kind == .plan, let plan = question?.requests.first?.plan?.spoken else {
       return nil
     }
-    if let shift = planShift(said, text) {
-      // "The chicken ten minutes later" is no length of it: the plan is read once more.
-      return names(of: plan, in: text).isEmpty ? shift : Command(.removePhase)
-    }
+    if let shift = planShift(said, text, of: plan) { return shift }
     guard said.count <= Self.longestCorrection,
       read.commands.allSatisfy({
         ![.increaseTimer, .decreaseTimer, .cancelTimer, .removePhase, .setReminder, .setAlarm]
@@ -88,7 +85,7 @@ extension Conversation {
   }
 
   /// The phases whose whole names are said.
-  private func names(of plan: SpokenPlan, in text: String) -> [Int] {
+  func names(of plan: SpokenPlan, in text: String) -> [Int] {
     let code = writer.wording.language
     let told = CookIndex.stems(of: text, in: code)
     return plan.phases.indices.filter { place in

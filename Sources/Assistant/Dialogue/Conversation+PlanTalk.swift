@@ -203,7 +203,7 @@ extension Command {
     case .none, .unknown, .nextPhase, .skipPhase, .phaseStatus, .timerStatus, .listTimers, .ask,
       .askRecipe, .repeatReply:
       duration == nil
-    default: asksUntilNamed
+    default: false
     }
   }
 }

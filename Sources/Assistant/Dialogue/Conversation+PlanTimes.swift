@@ -7,7 +7,7 @@ import Understanding
 /// When a plan is to be done: later or earlier while it is read back, and at another time while it waits to begin.
 extension Conversation {
   /// "Half an hour later", while a plan is read back.
-  func planShift(_ said: SpokenClauses, _ text: String) -> Command? {
+  func planShift(_ said: SpokenClauses, _ text: String, of plan: SpokenPlan) -> Command? {
     let wording = writer.wording
     let isEarlier = said.has(wording.phrases(.planEarlier))
     guard isEarlier || said.has(wording.phrases(.planLater)), said.count <= Self.shortShift,
@@ -15,13 +15,32 @@ extension Conversation {
       lengths.count == 1
     else { return nil }
     let length = lengths[0].duration
+    // "The chicken ten minutes later" is no length of it: the plan is read once more.
+    guard names(of: plan, in: text).isEmpty else { return Command(.removePhase) }
+    guard isOnlyShift(text, lengths[0]) else { return nil }
     return Command(.scheduleRoutine, duration: isEarlier ? .zero - length : length)
   }
 
   private static let shortShift = 8
 
+  /// Nothing else is said: not "the bus leaves ten minutes earlier".
+  private func isOnlyShift(_ text: String, _ length: DurationMention) -> Bool {
+    let wording = writer.wording
+    let kinds: [KitchenPhrases] = [.planLead, .planLater, .planEarlier, .planMove]
+    let phrases = kinds.reduce(into: [String]()) { $0 += wording.phrases($1) }
+    let own = Set(phrases.joined(separator: " ").split(separator: " ").map(String.init))
+    let letters = Array(text.unicodeScalars)
+    var rest = String.UnicodeScalarView()
+    rest += letters[..<length.range.lowerBound]
+    rest += " ".unicodeScalars
+    rest += letters[length.range.upperBound...]
+    return SpokenClauses(String(rest)).clauses.joined().allSatisfy {
+      own.contains($0) || spokenLanguage[.stepOpeners].contains($0)
+    }
+  }
+
   /// The same plan, done so much later; nil where that has passed.
-  func shifted(_ plan: SpokenPlan, by length: Duration, in snapshot: BookSnapshot) -> SpokenPlan? {
+  func delayed(_ plan: SpokenPlan, by length: Duration, in snapshot: BookSnapshot) -> SpokenPlan? {
     let end = finish(of: plan, in: snapshot) ?? snapshot.now + plan.whole
     guard end + length > snapshot.now else { return nil }
     var plan = plan

@@ -82,3 +82,43 @@ extension ReplyWriter {
     return facts.isEmpty ? title : "\(title): \(facts.joined(separator: ", "))"
   }
 }
+
+// MARK: Beginning one by its name
+
+extension Conversation {
+  /// "Start the jeera rice as well": all words of the name of a routine that is saved and not under way.
+  func startOfNamed(
+    _ read: Interpretation, _ said: SpokenClauses, _ text: String, in snapshot: BookSnapshot
+  ) -> Command? {
+    // "At six" and "not yet" are more than the name.
+    let isFree =
+      (read.isNothing || read.commands.allSatisfy { $0.intent == .scheduleRoutine })
+      && read.commands.allSatisfy { $0.when == nil && $0.at == nil && $0.duration == nil }
+    guard isFree, said.begins(with: writer.wording.phrases(.start)),
+      question == nil || question?.kind == .yesOrNo, said.clauses.count == 1,
+      let words = said.rest(behind: writer.wording.phrases(.start)),
+      said.count - words.count <= Self.longestStart
+    else { return nil }
+    let language = writer.wording.language
+    let stems = CookIndex.stems(of: text, in: language)
+    let running = Set(snapshot.timers.compactMap { $0.parent == nil ? $0.run?.name : nil })
+    let named = snapshot.routines.filter { routine in
+      let name = CookIndex.stems(of: routine.name, in: language)
+      return !name.isEmpty && name.isSubset(of: stems) && !running.contains(routine.name)
+    }
+    guard named.count == 1 else { return nil }
+    return Command(.startRoutine, name: named[0].name)
+  }
+
+  /// "Let's make the tomato soup", which is under way.
+  func beginsAgain(_ run: RoutineRun, _ said: SpokenClauses, _ text: String) -> Bool {
+    let language = writer.wording.language
+    let title = CookIndex.stems(of: run.name, in: language)
+    return said.begins(with: writer.wording.phrases(.start)) && said.clauses.count == 1
+      && !title.isEmpty && title == CookIndex.stems(of: text, in: language)
+      && !said.has(writer.wording.phrases(.anew)) && !saysLength(text)
+  }
+
+  /// "I would like to cook", in words.
+  private static let longestStart = 4
+}

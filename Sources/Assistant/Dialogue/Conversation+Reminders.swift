@@ -148,7 +148,6 @@ extension Conversation {
   /// Those that are meant; all of them where nothing was said about which.
   func reminderStatus(_ request: Request, in snapshot: BookSnapshot) -> Response {
     let isLeft = request.command.about == .left
-    if isLeft, let name = request.command.text { return howLongUntil(name, in: snapshot) }
     let running = snapshot.timers.filter(\.isReminder)
     let waiting = snapshot.appointed.filter(\.isReminder)
     if waiting.isEmpty, !running.isEmpty || snapshot.timers.count > 0 {
@@ -178,26 +177,32 @@ extension Conversation {
       mentions: meant.count == 1 && !counts ? [meant[0].id] : [])
   }
 
-  /// "How long until the bus": what is called so, of whatever kind; nothing is said where nothing is.
-  private func howLongUntil(_ name: String, in snapshot: BookSnapshot) -> Response {
-    let finder = finder(snapshot)
-    let running = finder.named(name, among: snapshot.timers)
-    if !running.isEmpty {
-      return Response(
-        words: writer.status(of: running, at: snapshot.moment), mentions: running.map(\.id))
+  /// "How long until the bus", "when do I have to take the tablets", of what waits for a time of day and is called so.
+  func askedUntil(
+    _ read: Interpretation, _ said: SpokenClauses, in snapshot: BookSnapshot
+  ) -> Command? {
+    let wording = writer.wording
+    guard read.isNothing, said.clauses.count == 1, !snapshot.appointed.isEmpty,
+      let words = said.rest(behind: wording.phrases(.planUntil) + wording.phrases(.whenMust))
+    else { return nil }
+    let language = spokenLanguage
+    let told = words.filter {
+      !language[.cookSmall].contains($0) && !language[.stepArticles].contains($0)
     }
-    var waiting = finder.named(name, among: snapshot.appointed)
-    // "When do I have to take the tablets", of a reminder of "tablets".
-    let said = SpokenClauses(name).clauses.joined()
-    if waiting.isEmpty {
-      waiting = snapshot.appointed.filter { entry in
-        let words = SpokenClauses(entry.text ?? "").clauses.joined()
-        return !words.isEmpty && words.allSatisfy(said.contains)
-      }
-    }
-    guard !waiting.isEmpty else { return .silent }
-    let list = writer.appointments(waiting, at: snapshot.now, leftAt: snapshot.moment)
-    return Response(words: writer.say(.remindersAre(list: list)), mentions: waiting.map(\.id))
+    let name = told.joined(separator: " ")
+    let named = finder(snapshot).named(name, among: snapshot.appointed)
+    // "The tablets", of a reminder of "tablets"; what else is said is what is done with them.
+    let meant =
+      named.isEmpty
+      ? snapshot.appointed.filter { entry in
+        let own = SpokenClauses(entry.text ?? "").clauses.joined()
+        return !own.isEmpty && own.allSatisfy(told.contains) && told.count - own.count < 2
+      } : named
+    guard let entry = meant.first, meant.count == 1 else { return nil }
+    return Command(
+      entry.mode == .alarm ? .alarmStatus : .reminderStatus,
+      target: Target(name: entry.text ?? name),
+      about: .left)
   }
 
   /// Finds reminders among those in a while and those for a time of day alike.

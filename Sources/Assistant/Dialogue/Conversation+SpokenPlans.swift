@@ -130,10 +130,10 @@ extension Conversation {
       return yesOrNo(command, to: asked)
     }
     if command.intent == .scheduleRoutine, let length = command.duration {
-      guard let shifted = shifted(plan, by: length, in: snapshot) else {
+      guard let delayed = delayed(plan, by: length, in: snapshot) else {
         return .askInstead(planQuestion(request, in: snapshot), [])
       }
-      return .askInstead(planQuestion(self.request(for: shifted, after: request), in: snapshot), [])
+      return .askInstead(planQuestion(self.request(for: delayed, after: request), in: snapshot), [])
     }
     if command.intent == .scheduleRoutine, let when = command.when {
       plan.finish(at: when)

@@ -183,17 +183,8 @@ extension KitchenTimer {
 
 extension Conversation {
   /// Asks again a little later, until the upper end of the range.
-  private static let rightAfterStart = Duration.seconds(20)
-
   func notYet(in snapshot: BookSnapshot) -> Response {
     guard let timer = checked(Request(Command(.reject)), in: snapshot) else {
-      // "Not yet", of a wait that has just begun.
-      if let lastDeed, snapshot.moment - lastDeed.at <= Self.rightAfterStart,
-        let guided = cooked(in: snapshot), guided.isRunning, isDeedLast,
-        lastDeed.requests.last?.command.intent == .nextPhase
-      {
-        return undo(Request(Command(.undo)), in: snapshot)
-      }
       return cooked(in: snapshot) == nil ? .silent : .say(writer.say(.tellWhenBegun))
     }
     return checkAgain(timer, in: snapshot)

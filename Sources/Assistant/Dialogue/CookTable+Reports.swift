@@ -151,10 +151,18 @@ extension CookTable {
     guard command.about == .begun, !told.isEmpty, steps.indices.contains(target) else {
       return false
     }
+    // "The tomatoes are in", where the onion is to be fried.
+    let foods = foods(in: told)
+    if !foods.isEmpty, foods.isDisjoint(with: words(of: target)) { return true }
     return told.isDisjoint(with: words(of: target))
       && steps[..<target].indices.contains {
         run.steps[$0].kind == .wait && told.isSubset(of: words(of: $0))
       }
+  }
+
+  /// Words of ingredients.
+  private func foods(in told: Set<String>) -> Set<String> {
+    told.filter { word in index.ingredients.contains { $0.stems.contains(word) } }
   }
 
   private func isOver(_ said: SpokenClauses) -> Bool {
@@ -294,8 +302,10 @@ extension CookTable {
 
   static let shortReport = 8
 
-  /// How sure the model of cooks is of a step, that what is told of others does not speak against it; and that nothing
-  /// does. Set by whole recipes that are worked from: of those put away 543 of 677 utterances are right, 534 without.
+  /// How sure the model of cooks has to be of a step, that what is told of others does not speak against it; and that
+  /// nothing does.
+  ///
+  /// Set with the totals of whole recipes that are put away in view: 543 of 677 utterances are right, 534 without.
   static let likelyStep = 0.85
   static let sureStep = 0.95
 

@@ -106,8 +106,10 @@ struct ListTalk {
     }
     // "Make it of olive oil".
     let name = words.prefix { !wording.phrases(.listThese).contains($0) }
-    // "No, oat milk", of the milk that was just put there; "no oat milk" is none of it.
-    let isWithout = said.clauses.count == 1 && said.begins(with: wording.phrases(.listNone))
+    // "No, margarine", of the butter that was just put there; "no margarine" is none of it.
+    let isWithout = said.clauses.contains {
+      $0.count > 1 && SpokenClauses.prefix(wording.phrases(.listNone), of: $0) != nil
+    }
     let isCorrected =
       said.count > words.count
       && (name.count < words.count || !isWithout && reader.item(nameOf(name))?.aisle != nil)
@@ -158,7 +160,7 @@ struct ListTalk {
     let name = nameOf(words)
     let parts = name.split(separator: " ").map(String.init)
     guard parts.allSatisfy({ isOfThing($0) && (isSaid || isKnown($0)) }), isKnown(name),
-      old.recipes.isEmpty
+      old.recipes.isEmpty, reader.key(of: name) != old.key
     else { return nil }
     return [Command(.removeItem, text: old.name), Command(.addItem, text: spelled(name))]
   }

@@ -211,11 +211,12 @@ extension CompiledWording {
     cook spoilt: verbrannt, angebrannt, versalzen, geronnen, übergekocht, misslungen, zusammengefallen, eingefallen, verkohlt, zu dunkel, schwarz geworden, zu salzig, übergelaufen, verkocht, klumpig, ist mir geplatzt, danebengegangen
     cook not: nicht, kein, keine, nie, kaum, noch nicht
     cook become: aufgegangen, gegangen, fest, braun, knusprig, goldbraun, weich, gar, durch, fertig, dick, eingedickt, geschmolzen, zart, gestockt
-    cook nearly: fehlt noch, fehlen noch, muss noch, müssen noch, kommt noch, kommen noch, fast, beinahe, nahezu, gleich, bald, langsam, allmählich, noch nicht ganz, auf dem weg, wird schon, dauert nicht mehr lange
+    cook nearly: fehlt noch, fehlen noch, fast, beinahe, nahezu, gleich, bald, langsam, allmählich, noch nicht ganz, auf dem weg, wird schon, dauert nicht mehr lange
     cook praise: riecht, duftet, duften, schmeckt, schmecken, lecker, köstlich, sieht gut aus, sieht lecker aus, sieht toll aus, sieht schön aus, super gemacht, gut gemacht, toll gemacht, schön gemacht, prima gemacht, klasse, bravo, weiter so, und so weiter, immer weiter
     cook prepared: geschnitten, kleingeschnitten, gehackt, gewürfelt, gerieben, geschält, gewaschen, abgewogen, gepresst, zerkleinert, geputzt, aufgetaut, abgemessen
     cook yes: ja, ja bitte, ja gerne, ja gern, ja mach, ja mach das, ja starte, mach das, mach mal, los, los geht's, ja los, jawohl, klar, ja klar
-    cook batch: zweite ladung, nächste ladung, zweite fuhre, nächste fuhre, zweite portion, nächste portion, zweites blech, nächstes blech, zweite runde, das zweite, die zweite, der zweite
+    cook too soon: noch nicht, halt noch nicht, nein noch nicht, stopp noch nicht, moment noch nicht, warte noch nicht, nein warte noch nicht, noch nicht starten, nein warte ich bin noch nicht fertig
+    cook batch: zweite ladung, nächste ladung, zweite fuhre, nächste fuhre, zweite portion, nächste portion, zweites blech, nächstes blech, dritte ladung
     cook still: noch roh, noch hart, noch zäh, noch blass, noch rosa, noch flüssig, noch kalt, noch gefroren, noch weich, noch dünn, noch nass, noch klebrig
     cook longer: braucht länger, braucht noch, brauchen noch, brauchen länger, dauert länger, dauert noch, muss noch länger, braucht noch ein bisschen, braucht mehr zeit
     cook swap: kann ich, könnte ich, können wir, könnten wir, darf ich, geht auch, geht da auch, tut es auch, tuts auch, reicht auch, was kann ich, was nehm ich, was nehme ich
@@ -263,6 +264,7 @@ extension CompiledWording {
     plan lead: doch, ach, nein, warte, lass uns, kannst du, könntest du, wir können, du kannst, eigentlich
     plan left: wie lange brauchen sie noch, wie lange braucht es noch, wie lange haben sie noch, wie lange hat es noch
     plan end: alles zusammen abbrechen, das ganze abbrechen, plan abbrechen, brich den plan ab, vergiss den plan, den ganzen plan abbrechen, stopp den plan, lass den plan, plan vergessen
+    plan move: mach es, mach das, alles, das ganze, verschieb es, verschieb alles, um, bitte, lieber, doch, dann
     plan later: später
     plan earlier: früher, eher
     plan again: was war der schritt noch mal, was war das für ein schritt, welcher schritt war das, wie war der schritt
@@ -277,10 +279,11 @@ extension CompiledWording {
     list off: nimm es wieder runter, nimm sie wieder runter, nimm das wieder runter, nimm die wieder runter, nimm den wieder runter, nimm das runter, nimm die runter, nimm den runter, streich das, streich es, streich die, streich den, wieder runter, kann runter, lösch das, lösch es, entfern das, entfern es
     list strike: streich, streiche, entfern, entferne, lösch, lösche
     list these: davon, von denen, von den, draus, daraus
-    list reads: wie viele sachen sind drauf, wie viel ist drauf, wie viele sachen stehen drauf, wie viele sind drauf, was brauchen wir alles, was brauch ich noch, was brauche ich noch, was steht drauf, was steht jetzt drauf, was ist alles drauf, was steht alles drauf, lies mal vor, vorlesen, vorlesen bitte, nochmal vorlesen, was brauche ich noch, was brauchen wir noch, was steht da drauf, lies vor, lies sie vor, was steht noch drauf, was fehlt noch, was bleibt, was noch, was ist drauf
+    list reads: wie viele sachen sind drauf, wie viel ist drauf, wie viele sachen stehen drauf, wie viele sind drauf, was brauchen wir alles, was brauch ich noch, was steht drauf, was steht jetzt drauf, was ist alles drauf, was steht alles drauf, lies mal vor, vorlesen, vorlesen bitte, nochmal vorlesen, was brauche ich noch, was brauchen wir noch, was steht da drauf, lies vor, lies sie vor, was steht noch drauf, was fehlt noch, was bleibt, was noch, was ist drauf
     list has: hab ich gesagt, habe ich gesagt, hatte ich gesagt, hab ich erwähnt
     list there: schon drauf, da drauf, drauf, steht, stehen
     list bought: haben wir noch, haben wir doch noch, ist noch da, sind noch da, brauchen wir nicht, brauchen wir doch nicht, brauche ich nicht, brauch ich nicht, hab ich noch, hab ich schon, habe ich schon, haben wir schon, gekauft, hab ich gefunden, habe ich gefunden, gefunden, im wagen, im korb, im einkaufswagen, in der tasche, besorgt, eingepackt
+    when must: wann muss ich, wann soll ich, wann sollte ich, wie lang noch bis zu den, wie lang noch bis zum, wie lang noch bis zur, wie viel zeit noch bis zu den, wie viel zeit noch bis zum, wie viel zeit bleibt mir bis zum, wie viel zeit bleibt mir bis zu den, wie lange noch bis zu den
     clock links: nach, vor
     clock behind: bitte, lieber, doch, dann, stattdessen, draus, daraus, uhr
     list none: kein, keine, keinen

@@ -148,7 +148,8 @@ extension CompiledWording {
     cook praise: smells, smell, smelling, delicious, looks lovely, look lovely, looks nice, look nice, looks good, look good, looks great, look great, looking good, looking lovely, tastes, tasty, well done, good job, good boy, good girl, nice work, lovely job, yum, yummy, gorgeous, wonderful, amazing, beautiful, that's great, that's nice, that's lovely
     cook prepared: chopped, sliced, diced, grated, peeled, washed, crushed, measured, measured out, weighed, weighed out, zested, trimmed, halved, quartered, shredded, rinsed, cut up, defrosted
     cook yes: yes, yes please, yeah, yep, yes do, yes start, sure, go for it, do it, let's go, go on then, yes go on
-    cook batch: second batch, second lot, next batch, next lot, another batch, one more batch, other batch, second round, second tray, second sheet, next tray, next sheet, second half, third batch, second one
+    cook too soon: not yet, no not yet, wait not yet, hang on not yet, hold on not yet, stop not yet, oh not yet, not yet please, wait i'm not ready, i'm not ready yet, no wait not yet
+    cook batch: second batch, second lot, next batch, next lot, another batch, one more batch, second tray, second sheet, next tray, next sheet, third batch
     cook still: still raw, still tough, still hard, still pale, still pink, still runny, still wet, still frozen, still cold, still crunchy, still soft, still liquid, still thin, still sticky
     cook longer: needs longer, wants longer, need longer, takes longer, needs more time, wants more time, needs a bit longer, needs a bit more, needs another while, could do with longer, needs a while longer
     cook swap: can i, could i, can we, could we, may i, might i, is it okay if i, is it ok if i, is it okay to, is it ok to, is it all right to, what can i use, what could i use, what do i use, will that do, would that do
@@ -196,6 +197,7 @@ extension CompiledWording {
     plan lead: actually, hmm, um, no, wait, let's, let us, can you, could you, just, you can, we can, we'll, i'll, sorry
     plan left: how long have they got left, how long has it got left, how long have they got, how long has it got, how much longer have they got, how much longer has it got, how long do they have left, how long does it have left
     plan end: cancel the whole thing, stop the whole thing, scrap the whole thing, call the whole thing off, stop it all, cancel it all, cancel the plan, cancel the whole plan, stop the plan, stop the whole plan, scrap the plan, forget the plan, forget the whole plan, never mind the plan, drop the plan, end the plan
+    plan move: make it, make that, push it back, push it, move it, everything, all of it, the whole thing, it all, back, by, please, rather, better, then
     plan later: later, later than that, later on
     plan earlier: earlier, sooner
     plan again: what was that step again, what was this step again, what's this step again, read that step again, what step is this, what was the step again, what was the step
@@ -214,6 +216,7 @@ extension CompiledWording {
     list has: did i say, did i put down, did i mention, did we say, have i said
     list there: on there, on it, down already, on there already
     list bought: we've still got, we still have, we have enough, we don't need, i don't need, don't need the, got the, i've got the, i've found, i found, found the, found too, found it, in my bag, in the bag, in my basket, in the basket, in the trolley, in my trolley, in the cart, i've bought, bought the, got hold of, is bought, are bought
+    when must: when do i have to, when do i need to, when have i got to, when must i, when should i, what time do i have to, what time do i need to, how much time until the, how much time till the, how much time until, how long until i have to, how long till i have to, how long until my, how long till my
     clock links: past, after, to, til, till
     clock behind: instead, please, then, actually, rather, now, thanks, better
     list none: no

@@ -15,7 +15,6 @@
 /// | 16, 17 | words, one and two in a row, at the first step, where nothing was done yet |
 /// | 18 | four letters in a row: what the corpora have in another form, or in a compound, is still alike |
 /// | 19 | which of the present step, and those beside it, has a length that is said |
-///
 /// | 33, 34, 36 | how what is told stands to the deeds of the present step and of the first wait to come |
 ///
 /// | kind | of a step | kind | of a line |

@@ -115,6 +115,12 @@ struct CookTalk {
     return mayBegin && ruled == nil && !isAnswer && scene.isWaiting ? Command(.confirm) : nil
   }
 
+  func interpretation(_ command: Command, of utterance: Utterance) -> Interpretation {
+    var read = Interpretation(commands: [command], confidence: Certainty(utterance).value)
+    read.stepChance = stepChance
+    return read
+  }
+
   /// How sure it is of the step that a deed leads to.
   var stepChance: Double {
     [.begin, .on].contains(choice.reading.act) ? choice.chance * choice.share : 0

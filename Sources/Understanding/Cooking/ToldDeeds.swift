@@ -27,7 +27,7 @@ struct ToldDeeds {
     var stands = [Stand](repeating: .none, count: index.steps.count)
     var isByVerb = [Bool](repeating: false, count: index.steps.count)
     if let told {
-      for step in steps {
+      for step in steps.clamped(to: index.steps.indices) {
         let deeds = index.deeds(ofStep: step)
         var best: (score: Int, deed: Int)?
         for (place, deed) in deeds.enumerated() {

@@ -54,8 +54,7 @@ extension Command {
     case .addItem, .removeItem, .checkItem, .listItems, .findRecipe: true
     case .createRoutine, .saveRoutine, .scheduleRoutine, .sessionHistory, .streak: true
     case .setAlarm, .cancelAlarm, .updateAlarm, .alarmStatus: true
-    case .setReminder, .updateReminder, .cancelReminder: true
-    case .reminderStatus: !asksUntilNamed
+    case .setReminder, .updateReminder, .cancelReminder, .reminderStatus: true
     case .startStopwatch, .stopStopwatch, .lapStopwatch, .stopwatchStatus, .startPomodoro: true
     case .listTimers, .addNote, .setContext, .help: true
     case .ask, .timerStatus: about == .timeOfDay
@@ -63,11 +62,6 @@ extension Command {
     default: false
     }
   }
-}
-
-extension Command {
-  /// "How long until the mixing": a reminder may be called so, or a step.
-  package var asksUntilNamed: Bool { intent == .reminderStatus && about == .left && text != nil }
 }
 
 /// Which timer is meant, as far as it was said.

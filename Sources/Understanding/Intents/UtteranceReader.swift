@@ -66,26 +66,23 @@ struct UtteranceReader: Sendable {
     let cook = context.cooking.flatMap { cooking in
       CookTalk(String(decoding: bytes, as: UTF8.self), in: cooking, context, language)
     }
+    let begun = Interpretation(
+      commands: [Command(.nextPhase, about: .cue)], confidence: Certainty(utterance).value)
     if !utterance.mayTellClock,
       cook?.beginsIt == true && ruled?.commands.first?.intent != .restartTimer
         || utterance.lengths.count == 1
           && cook?.begins(lasting: utterance.lengths[0].duration) == true
     {
-      return Interpretation(
-        commands: [Command(.nextPhase, about: .cue)], confidence: Certainty(utterance).value)
+      return begun
     }
-    if cook?.begins(ruled, lasting: utterance.lengths.map(\.duration)) == true {
-      return Interpretation(
-        commands: [Command(.nextPhase, about: .cue)], confidence: Certainty(utterance).value)
-    }
-    if let said = cook?.portions
-      ?? cook?.command(
-        beside: ruled, lengths: utterance.lengths.map(\.duration),
-        mayTellClock: utterance.mayTellClock)
+    if cook?.begins(ruled, lasting: utterance.lengths.map(\.duration)) == true { return begun }
+    if let cook,
+      let said = cook.portions
+        ?? cook.command(
+          beside: ruled, lengths: utterance.lengths.map(\.duration),
+          mayTellClock: utterance.mayTellClock)
     {
-      var read = Interpretation(commands: [said], confidence: Certainty(utterance).value)
-      read.stepChance = cook?.stepChance ?? 0
-      return read
+      return cook.interpretation(said, of: utterance)
     }
     let found = found(ruled, in: utterance, evidence, in: context, mayBeCut)
     // "He's been on that move ten minutes", said while a recipe is read out.

@@ -242,11 +242,20 @@ struct CommandMaker {
     case .duration, .next: made.durations.append(length(binding, rule))
     case .minutes:
       // "Turn it down to 160".
-      if binding.kind == .number, binding.value > BareNumber.mostMinutes { made.isOfHeat = true }
+      let isAlone = binding.start == 0 && Int(binding.end) == lattice.count
+      if binding.kind == .number, binding.value > BareNumber.mostMinutes, !isAlone,
+        made.command.intent != .startTimer
+      {
+        made.isOfHeat = true
+      }
       made.durations.append(minutesOnly(binding))
       if made.command.intent == .startTimer, isOfClock(binding) { made.isOfClock = true }
     case .nextMinutes: made.durations.append(next(binding, after: made.durations.last))
-    case .name: made.names.append(newName(binding))
+    case .name:
+      let name = newName(binding)
+      // "Turn the lamb to 160" gives it no name.
+      if made.command.intent == .renameTimer, name.allSatisfy(\.isNumber) { made.isOfHeat = true }
+      made.names.append(name)
     case .target: made.targets.append(name(binding))
     case .except: made.except.append(name(binding))
     case .item where made.command.intent == .startTimer: made.names.append(newName(binding))
