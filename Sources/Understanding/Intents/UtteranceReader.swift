@@ -66,7 +66,7 @@ struct UtteranceReader: Sendable {
     let cook = context.cooking.flatMap { cooking in
       CookTalk(String(decoding: bytes, as: UTF8.self), in: cooking, context, language)
     }
-    let begun = Interpretation(
+    lazy var begun = Interpretation(
       commands: [Command(.nextPhase, about: .cue)], confidence: Certainty(utterance).value)
     if !utterance.mayTellClock,
       cook?.beginsIt == true && ruled?.commands.first?.intent != .restartTimer
