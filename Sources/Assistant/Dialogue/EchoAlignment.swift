@@ -65,19 +65,27 @@ struct EchoAlignment {
   /// In the order of the heard words; so many that time stays bounded.
   private static func matches(_ heard: [SpokenWord], _ said: [SpokenWord]) -> [Match] {
     var matches: [Match] = []
+    // Most words cannot be alike by their lengths alone, and words are dear to hand on.
+    let (heardSizes, saidSizes) = (heard.map(\.size), said.map(\.size))
     for i in heard.indices {
       for j in said.indices where matches.count < mostMatches {
-        let likeness = heard[i].likeness(to: said[j])
+        let likeness =
+          SpokenWord.mayBeAlike(heardSizes[i], saidSizes[j]) ? heard[i].likeness(to: said[j]) : 0
         if likeness > 0 {
           matches.append(Match(heard: i..<i + 1, said: j..<j + 1, likeness: likeness))
         }
         for next in [j + 1, j + 2] where next < said.count {
+          guard SpokenWord.mayBeJoined(saidSizes[j], saidSizes[next], to: heardSizes[i]) else {
+            continue
+          }
           let joined = SpokenWord.likeness(ofJoined: said[j], said[next], to: heard[i])
           if joined > likeness {
             matches.append(Match(heard: i..<i + 1, said: j..<next + 1, likeness: joined))
           }
         }
-        if i + 1 < heard.count {
+        if i + 1 < heard.count,
+          SpokenWord.mayBeJoined(heardSizes[i], heardSizes[i + 1], to: saidSizes[j])
+        {
           let split = SpokenWord.likeness(ofJoined: heard[i], heard[i + 1], to: said[j])
           if split > likeness {
             matches.append(Match(heard: i..<i + 2, said: j..<j + 1, likeness: split))

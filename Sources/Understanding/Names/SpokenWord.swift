@@ -92,6 +92,20 @@ package struct SpokenWord: Sendable {
 extension SpokenWord {
   package var isNumber: Bool { number != nil }
 
+  /// How many letters it has; none where it is a number.
+  package var size: Int { letters.count }
+
+  /// Whether words of so many letters can be alike at all.
+  package static func mayBeAlike(_ size: Int, _ other: Int) -> Bool {
+    size == 0 || other == 0 || abs(size - other) * 5 <= max(size, other) * 2
+  }
+
+  /// Whether two words of so many letters can be alike to one, written together.
+  package static func mayBeJoined(_ first: Int, _ second: Int, to other: Int) -> Bool {
+    guard first > 0, second > 0 else { return first == second }
+    return other >= leastJoined && abs(first + second - other) <= 1
+  }
+
   /// Whether a recogniser may write one for the other: 1 for the same, 0 for what is not alike.
   package func likeness(to other: SpokenWord) -> Double {
     switch (number, other.number) {
@@ -112,14 +126,16 @@ extension SpokenWord {
       let isJoined = [first + second, 100 * first + second].contains(other.number)
       return isJoined ? soundsAlike : 0
     }
-    guard !first.isNumber, !second.isNumber, !other.isNumber, other.letters.count >= 4,
-      abs(first.letters.count + second.letters.count - other.letters.count) <= 1
+    guard !first.isNumber, !second.isNumber, !other.isNumber,
+      mayBeJoined(first.size, second.size, to: other.size)
     else { return 0 }
     let joined = first.letters + second.letters
     return joined == other.letters || isWithinOneEdit(joined, other.letters) ? soundsAlike : 0
   }
 
   private static let soundsAlike = 0.9
+  /// Shorter words are no two in one.
+  private static let leastJoined = 4
   /// The least that counts.
   private static let leastLikeness = 0.6
 
@@ -128,7 +144,7 @@ extension SpokenWord {
   ) -> Double {
     if a == b { return 1 }
     let longest = max(a.count, b.count)
-    guard abs(a.count - b.count) * 5 <= longest * 2, min(a.count, b.count) >= 2 else { return 0 }
+    guard mayBeAlike(a.count, b.count), min(a.count, b.count) >= 2 else { return 0 }
     let hasSameConsonants =
       !sound.consonants.isEmpty && sound.consonants == other.consonants
       && sound.beginsWithVowel == other.beginsWithVowel
