@@ -45,7 +45,7 @@ let package = Package(
     .executableTarget(name: "language-compiler", dependencies: ["Recipes", "Understanding"]),
     // Trains those weights; no part of the program. Optimised always, since the tests train too.
     .executableTarget(
-      name: "OpinionTraining", dependencies: ["JSON", "Routines", "Understanding"]
+      name: "OpinionTraining", dependencies: ["JSON", "Recipes", "Routines", "Understanding"]
     ),
     // SHA-256 by the system's libcrypto, loaded when the first digest is wanted.
     .target(name: "CCryptoLibrary"),
@@ -252,7 +252,7 @@ let package = Package(
     .testTarget(
       name: "UnderstandingTests",
       dependencies: [
-        "Assistant", "JSON", "Languages", "OpinionTraining", "Routines", "SimmerTesting",
+        "Assistant", "JSON", "Languages", "OpinionTraining", "Recipes", "Routines", "SimmerTesting",
         "Understanding",
       ],
       resources: [.copy("Corpora")]

@@ -9,6 +9,8 @@
 #include "Tables/dialogue.inc"
 #include "Tables/names.inc"
 #include "Tables/lengths.inc"
+#include "Tables/plans.inc"
+#include "Tables/plancounts.inc"
 
 const struct opinion_weights *const opinion_weights = list;
 const size_t opinion_weights_count = sizeof list / sizeof list[0];
@@ -24,3 +26,9 @@ const size_t name_weights_count = sizeof name_list / sizeof name_list[0];
 
 const struct opinion_weights *const length_weights = length_list;
 const size_t length_weights_count = sizeof length_list / sizeof length_list[0];
+
+const struct opinion_weights *const plan_weights = plan_list;
+const size_t plan_weights_count = sizeof plan_list / sizeof plan_list[0];
+
+const struct opinion_weights *const plan_count_weights = plan_count_list;
+const size_t plan_count_weights_count = sizeof plan_count_list / sizeof plan_count_list[0];

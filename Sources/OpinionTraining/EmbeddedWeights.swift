@@ -21,6 +21,10 @@ struct EmbeddedWeights {
     folder: "dialogue", name: "names", list: "name_list", source: "names.inc")
   static let lengths = EmbeddedWeights(
     folder: "dialogue", name: "lengths", list: "length_list", source: "lengths.inc")
+  static let plans = EmbeddedWeights(
+    folder: "plans", name: "plans", list: "plan_list", source: "plans.inc")
+  static let planCounts = EmbeddedWeights(
+    folder: "plans", name: "plancounts", list: "plan_count_list", source: "plancounts.inc")
 
   /// The languages that have some.
   func languages(in root: URL) throws -> [String] {
@@ -36,6 +40,23 @@ struct EmbeddedWeights {
       guard let bytes = trained[language] else { throw MissingWeights(language: language) }
       return bytes
     }
+  }
+
+  /// Writes weights that are those of every language.
+  func write(ofAll bytes: [UInt8], in root: URL) throws {
+    let tables = root.appending(path: "Sources/CLanguages/Tables")
+    try Data(bytes).write(to: tables.appending(path: "all.\(name)"))
+    let entries = try languages(in: root).map {
+      "  {\"\($0)\", \(name)_all, sizeof \(name)_all},\n"
+    }
+    try """
+    static const _Alignas(8) unsigned char \(name)_all[] = {
+    #embed "all.\(name)"
+    };
+    static const struct opinion_weights \(list)[] = {
+    \(entries.joined())};
+
+    """.write(to: tables.appending(path: source), atomically: true, encoding: .utf8)
   }
 
   /// Writes the weights that `train` gives for each language, and the source that embeds them.

@@ -46,6 +46,17 @@ struct TrainOpinion {
       try EmbeddedWeights.lengths.write(trained.mapValues(\.lengths.bytes), in: root)
     }
     guard task != "dialogue" else { return }
+    if task == nil || task == "plans" {
+      let languages = try EmbeddedWeights.plans.languages(in: root)
+      let result = try TrainPlans(languages: languages, root: root)
+      print("\(result.count) lengths of plans.")
+      for (language, held) in zip(languages, result.held) {
+        print("\(language), put away: \(held.steps)\nhow often: \(held.counts)")
+      }
+      try EmbeddedWeights.plans.write(ofAll: result.steps, in: root)
+      try EmbeddedWeights.planCounts.write(ofAll: result.counts, in: root)
+    }
+    guard task != "plans" else { return }
     try EmbeddedWeights.cooking.write(in: root) { language in
       let result = try TrainCooking(language: language, root: root)
       print("\(language): \(result.count) utterances of cooks.\nput away: \(result.held)")

@@ -11,7 +11,7 @@ import Understanding
 /// A third of one author's was put away: nobody looks at those lines, only at their number.
 @Suite struct PlanSuiteTests {
   /// Floors, not goals: so many were right when they were last counted.
-  @Test(arguments: [("plans", 132), ("plans-held", 23)])
+  @Test(arguments: [("plans", 141), ("plans-held", 26)])
   func `so many descriptions are read phase for phase`(suite: String, floor: Int) throws {
     try expectExact(in: suite, atLeast: floor) { $0 }
   }
@@ -21,6 +21,28 @@ import Understanding
     suite: String, floor: Int
   ) throws {
     try expectExact(in: suite, atLeast: floor, withoutMarks)
+  }
+
+  /// Those of the corpora that the model of plans was never shown, by the first authors and by those who were asked for what
+  /// is harder; the times of day at which a plan is to be done are left to `PlanFinder`.
+  @Test(arguments: [("en", 288), ("de", 200)])
+  func `so many of the authors' that were put away are`(code: String, floor: Int) throws {
+    let folder = URL(filePath: "\(RoastKitchen.project)/Languages/\(code)/plans/held")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    let cases = try files.filter { !["talk.ndjson", "clocks.ndjson"].contains($0) }
+      .flatMap { try self.cases(at: folder.appending(path: $0)) }
+    let (exact, all) = try exact(cases) { $0 }
+    print("plans, \(code), put away: \(exact) of \(all) phase for phase")
+    #expect(exact >= floor, "\(exact) of \(all)")
+  }
+
+  @Test(arguments: ["en", "de"])
+  func `talk with several numbers that was put away is no plan`(code: String) throws {
+    let folder = URL(filePath: "\(RoastKitchen.project)/Languages/\(code)/plans/held")
+    let language = try #require(Language.named(code))
+    let taken = try cases(at: folder.appending(path: "talk.ndjson")).map(\.text)
+      .filter { PlanReader(language: language).plan(in: $0) != nil }
+    #expect(taken.count <= 1, "\(taken)")
   }
 
   /// Only what stands between two digits is part of a word.
@@ -38,10 +60,19 @@ import Understanding
     in suite: String, atLeast floor: Int, _ written: (String) -> String
   ) throws {
     let url = URL(filePath: "\(RoastKitchen.project)/Examples/eval/\(suite).ndjson")
-    let cases = try Data(contentsOf: url).split(separator: UInt8(ascii: "\n")).map {
+    let (exact, all) = try exact(cases(at: url), written)
+    #expect(exact >= floor, "\(exact) of \(all)")
+  }
+
+  private func cases(at url: URL) throws -> [SuiteCase] {
+    try Data(contentsOf: url).split(separator: UInt8(ascii: "\n")).map {
       try JSONDecoder().decode(SuiteCase.self, from: $0)
     }
+  }
 
+  private func exact(
+    _ cases: [SuiteCase], _ written: (String) -> String
+  ) throws -> (exact: Int, all: Int) {
     let exact = cases.count { one in
       let code = one.language ?? .standard
       guard case .plan(let expected) = one.expected, let language = Language.named(code.rawValue),
@@ -49,7 +80,6 @@ import Understanding
       else { return false }
       return PlanVerdict(plan.routine(in: code), for: expected).isExact
     }
-
-    #expect(exact >= floor, "\(exact) of \(cases.count)")
+    return (exact, cases.count)
   }
 }

@@ -7,7 +7,10 @@ import Testing
 @Suite struct MealTimeTests {
   private func minutes(_ text: String, _ code: String = "en", isAsked: Bool = false) -> Int? {
     guard let language = Language.named(code) else { return nil }
-    return MealTime(text, language: language, isAsked: isAsked)?.when.clocks.first?.minutes
+    guard case .at(let when) = MealTime(text, language: language, isAsked: isAsked)?.due else {
+      return nil
+    }
+    return when.clocks.first?.minutes
   }
 
   @Test(arguments: [
@@ -33,6 +36,26 @@ import Testing
   }
 
   @Test(arguments: [
+    ("potatoes thirty, peas five, ready together in forty minutes", "en", 40),
+    ("steak eight chips twenty five all done in half an hour", "en", 30),
+    ("we're eating in an hour and a half, lamb an hour, beans ten", "en", 90),
+    ("in einer Stunde soll alles fertig sein, Hähnchen fünfzig Minuten, Reis zwanzig", "de", 60),
+    ("ich will in einer Dreiviertelstunde essen, Braten dreißig Minuten, Klöße zwanzig", "de", 45),
+  ])
+  func `it may be said from now`(text: String, code: String, minutes: Int) throws {
+    let language = try #require(Language.named(code))
+    #expect(MealTime(text, language: language)?.due == .after(.seconds(60 * minutes)))
+  }
+
+  @Test(arguments: [
+    "boil them in ten minutes of steam, then rest five", "chicken in the oven for an hour, ready",
+    "ready in ten minutes, and in twenty minutes done",
+  ])
+  func `a length that is none from now, or one of two, is none`(text: String) {
+    #expect(MealTime(text, language: .standard) == nil)
+  }
+
+  @Test(arguments: [
     "the game is at seven, chicken fifty minutes", "mum comes for dinner at seven, beans ten",
     "chicken fifty minutes, ready together",
     "ready at seven, served at eight", "", "ready", "🍗 ready at", ":::", "at seven",
@@ -53,11 +76,10 @@ import Testing
     #expect(minutes(text, isAsked: true) == nil)
   }
 
-  @Test func `what is left stands at the same character`() throws {
+  @Test func `where it is said is told in scalars`() throws {
     let text = "é🍗 rice twenty minutes, ready at seven, thanks"
     let meal = try #require(MealTime(text, language: .standard))
 
-    #expect(meal.rest == "é🍗 rice twenty minutes, ready         , thanks")
-    #expect(meal.rest.count == text.count)
+    #expect(String(String.UnicodeScalarView(Array(text.unicodeScalars)[meal.range])) == "at seven")
   }
 }

@@ -27,10 +27,16 @@ extension Conversation {
     let names = plan.phases.map { CookIndex.stems(of: $0.name ?? "", in: code) }
     let meant = self.names(of: plan, in: text)
     if meant.isEmpty, DurationReader(language: spokenLanguage).mentions(in: text).isEmpty,
-      let meal = MealTime(text, language: spokenLanguage, isAsked: said.count <= Self.shortTime)
+      case .at(let when) = MealTime(
+        text, language: spokenLanguage, isAsked: said.count <= Self.shortTime)?.due
     {
       var schedule = Command(.scheduleRoutine)
-      schedule.when = meal.when
+      schedule.when = when
+      return schedule
+    }
+    if meant.isEmpty, let when = hour(of: plan, in: text) {
+      var schedule = Command(.scheduleRoutine)
+      schedule.when = when
       return schedule
     }
     // "No rice": without it.

@@ -49,6 +49,25 @@ extension Conversation {
     return timed(plan, in: snapshot)
   }
 
+  /// "No, seven", of a plan that is to be done at a time of day: the next hour of that name.
+  ///
+  /// Only where nothing else is said: not "we have seven guests", nor "no one".
+  func hour(of plan: SpokenPlan, in text: String) -> SpokenWhen? {
+    guard plan.finish != nil else { return nil }
+    let words = FoldedText(text, language: spokenLanguage).words.map(\.folded)
+    let numbers = words.compactMap { Int($0) }
+    let denials = Set(writer.wording.phrases(.listNo).joined(separator: " ").split(separator: " "))
+    func changes(_ word: String) -> Bool {
+      spokenLanguage[.calendarMove].contains(word) || denials.contains(word[...])
+    }
+    guard numbers.count == 1, (2...12).contains(numbers[0]), words.contains(where: changes),
+      words.allSatisfy({
+        Int($0) != nil || changes($0) || spokenLanguage[.stepOpeners].contains($0)
+      })
+    else { return nil }
+    return SpokenWhen(at: SpokenWhen.Clock(minutes: numbers[0] * 60, isSure: false))
+  }
+
   /// "Make it half past seven", of a plan that is to be done by then: while it waits for its first step it begins
   /// later or earlier; once something cooks, what is left of it is told.
   ///

@@ -16,7 +16,7 @@ extension Conversation {
     _ plan: SpokenPlan, _ turn: UnderstoodTurn, asksToo: Bool = false
   ) -> ResolvedTurn {
     var resolved = ResolvedTurn(turn, Opening())
-    let plan = timed(plan, in: turn.snapshot)
+    let plan = timed(dated(plan, in: turn.snapshot), in: turn.snapshot)
     var request = self.request(for: plan)
     request.plan?.text = turn.heard.segment.text
     if asksToo, let routine = request.command.routine { resolved.matter = .plan(routine) }
@@ -37,7 +37,7 @@ extension Conversation {
       // Somebody began it already.
       request.plan?.isBegun = true
       request.plan?.begun = timer.id
-    } else if plan.openLengths.isEmpty, plan.finish == nil,
+    } else if plan.openLengths.isEmpty, plan.finish == nil, !plan.mayBeginOtherwise,
       let first = firstStep(of: plan, turn.interpretation),
       doubt([Request(first)], text: segment.text, confidence: turn.heardConfidence, in: snapshot)
         == nil
@@ -64,6 +64,15 @@ extension Conversation {
     return request
   }
 
+  /// What is to be done in an hour is so at a time of day.
+  private func dated(_ plan: SpokenPlan, in snapshot: BookSnapshot) -> SpokenPlan {
+    guard let due = plan.due, due <= Self.longestDue else { return plan }
+    var plan = plan
+    let minutes = (snapshot.now + due + .seconds(30)).time.seconds / 60
+    plan.finish(at: SpokenWhen(at: SpokenWhen.Clock(minutes: minutes, isSure: true)))
+    return plan
+  }
+
   /// With the time until it begins, where it is to be done at some time of day.
   func timed(_ plan: SpokenPlan, in snapshot: BookSnapshot) -> SpokenPlan {
     guard let end = finish(of: plan, in: snapshot) else { return plan }
@@ -78,6 +87,8 @@ extension Conversation {
     plan.finish?.occasions(after: snapshot.now, for: .reminder).first?.time
   }
 
+  /// Later than that, a time of day would not tell the day.
+  private static let longestDue = Duration.seconds(20 * 3600)
   /// Somebody who is so late begins at once.
   private static let leastLead = Duration.seconds(30)
 

@@ -18,18 +18,35 @@ package struct PlanFinder: Sendable {
     in text: String, _ interpretation: Interpretation, language: LanguageCode
   ) -> SpokenPlan? {
     guard let reader = readers[language] else { return nil }
+    var whole = interpretation.mayBePlan ? reader.plan(in: text) : nil
+    // Timers that all begin now need no plan.
+    if let plan = whole, plan.isAllAtOnce,
+      interpretation.commands.count(where: { $0.intent == .startTimer }) == plan.phases.count
+    {
+      whole = nil
+    }
     if interpretation.mayEndAtATime, let spoken = Language.named(language.rawValue),
-      // "We eat at seven, set a timer for ten minutes" are two things.
-      !SpokenClauses(text).clauses.joined().contains(where: spoken[.timerNouns].contains),
-      let meal = MealTime(text, language: spoken),
-      var plan = reader.plan(in: meal.rest, hasEnd: true),
+      // "We eat at seven, set a timer for ten minutes" are two things, and so is what one is to be reminded of.
+      case let clauses = SpokenClauses(text).clauses,
+      !clauses.joined().contains(where: spoken[.timerNouns].contains),
+      !interpretation.reminds || !clauses.contains(where: spoken.asksForCall),
+      let meal = MealTime(text, language: spoken)
+        // "…, for seven o'clock": where several things are told, the time alone will do.
+        ?? (interpretation.mayBePlan
+          ? MealTime(text, language: spoken, isAsked: true).map { $0.ofMeal } : nil),
+      var plan = reader.plan(in: text, due: meal.range),
+      // "Finished, I warm the tortillas for four" are minutes.
+      plan.phases.count >= whole?.phases.count ?? 0,
       // "Dinner's at seven, chicken for ten minutes" tells and orders.
       !meal.isOfMeal || plan.phases.count > 1
     {
-      plan.finish(at: meal.when)
+      switch meal.due {
+      case .at(let when): plan.finish(at: when)
+      case .after(let length): plan.finish(after: length)
+      }
       return plan
     }
-    return interpretation.mayBePlan ? reader.plan(in: text) : nil
+    return whole
   }
 }
 
@@ -39,10 +56,29 @@ extension Interpretation {
     commands.allSatisfy { command in
       switch command.intent {
       case .none, .unknown, .startTimer, .startRoutine, .setDuration, .addPhase, .timerStatus,
-        .listTimers, .ask, .scheduleRoutine:
+        .listTimers, .ask, .scheduleRoutine, .setReminder:
         true
       default: false
       }
     }
+  }
+
+  /// Something is to be called out then: "I want to eat in an hour".
+  fileprivate var reminds: Bool { commands.contains { $0.intent == .setReminder } }
+}
+
+extension Language {
+  /// "Remind me to eat at seven".
+  fileprivate func asksForCall(_ words: [String]) -> Bool {
+    words.indices.contains { self[.planCallers].prefix(of: words[$0...]) != nil }
+  }
+}
+
+extension MealTime {
+  /// Nothing but a time was said of it, so that one thing alone is no plan.
+  fileprivate var ofMeal: MealTime {
+    var meal = self
+    meal.isOfMeal = true
+    return meal
   }
 }

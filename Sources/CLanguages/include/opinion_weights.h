@@ -30,4 +30,12 @@ extern const size_t name_weights_count;
 extern const struct opinion_weights *const length_weights;
 extern const size_t length_weights_count;
 
+// Of the lengths of a spoken description.
+extern const struct opinion_weights *const plan_weights;
+extern const size_t plan_weights_count;
+
+// Of how often a step of it is done.
+extern const struct opinion_weights *const plan_count_weights;
+extern const size_t plan_count_weights_count;
+
 #endif

@@ -48,7 +48,10 @@ struct PlanNames {
     if let head = name(in: clause) { found.append(head) }
     if let wide = name(in: before), wide.isThing { found.append(wide) }
     if let tail { found.append(tail) }
-    if let wide = name(in: before) { found.append(wide) }
+    // "Ten minutes of kneading, then …": what still belongs to the length before names that.
+    let joint = length > 0 ? before.first { text.isJoint($0) } : nil
+    let rest = (joint ?? before.lowerBound)..<before.upperBound
+    if let wide = name(in: rest) { found.append(wide) }
     return found
   }
 
@@ -118,7 +121,7 @@ struct PlanNames {
       && folded.unicodeScalars.contains(where: \.properties.isAlphabetic)
       && !text.lengths.contains { $0.words.contains(word) }
       && !text.cues.contains { $0.words.contains(word) && $0.kind != .finishing }
-      && (!onlyCapitals || isCapital(word))
+      && (!onlyCapitals || isCapital(word) || isVerb(word))
   }
 
   private func isVerb(_ word: Int) -> Bool {
@@ -128,11 +131,6 @@ struct PlanNames {
   /// A thing that is timed, or a deed of a cook, is spoken of round a length.
   var isOfKitchen: Bool {
     text.lengths.indices.contains { isOfKitchen(round: $0) }
-  }
-
-  /// It is round every length.
-  var isOfKitchenThroughout: Bool {
-    text.lengths.indices.allSatisfy { isOfKitchen(round: $0) }
   }
 
   private func isOfKitchen(round length: Int) -> Bool {

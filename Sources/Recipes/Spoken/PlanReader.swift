@@ -17,50 +17,91 @@ package struct PlanReader: Sendable {
     self.lexicon = lexicon
   }
 
-  /// The plan; nil where none is certain.
+  /// The plan; nil where none is certain, or a language has no model of plans.
   ///
-  /// `hasEnd`: when it is to be done was said, so that one phase is a plan.
-  package func plan(in text: String, hasEnd: Bool = false) -> SpokenPlan? {
-    guard text.utf8.count <= Self.longest else { return nil }
+  /// `due`: where it is said when it is to be done, in Unicode scalars, so that one phase is a plan.
+  package func plan(in text: String, due: Range<Int>? = nil) -> SpokenPlan? {
+    guard text.utf8.count <= Self.longest,
+      let weights = ChoiceWeights(.plans, language: language.code)
+    else { return nil }
     var words = PlanText(text, language: language)
-    guard (1...Self.mostLengths).contains(words.lengths.count) else { return nil }
-    let decoys = PlanDecoys(words, told: told(in: text))
+    guard (1...Self.mostLengths).contains(words.withEveryNumber().lengths.count) else { return nil }
+    let told = told(in: text)
+    let decoys = PlanDecoys(words, told: told)
     // "Rest it fifteen if it looks dry": only the cook knows.
-    guard
-      !words.lengths.indices.contains(where: {
-        decoys.isConditional($0) && !decoys.contains($0)
-      })
-    else { return nil }
-    let declined = words.lengths.indices.filter(decoys.contains)
-      .map { words.lengths[$0].mention.range }
-    words.keep { !decoys.contains($0) }
-    let plan = planned(&words, named(words), declined: declined)
-    // "In for four, hold for seven": nobody said what of, but "beans twelve, rice twenty, ready together" is minutes,
-    // and so is "boil them for fifteen, then roast them for forty".
-    guard
-      words.lengths.contains(where: { !$0.isBare })
-        // "Fish fifteen, chips thirty, finish at the same time" are minutes too.
-        || plan.together.count > 1 || hasEnd && plan.phases.count > 1
-        || words.cues.contains(where: { $0.kind == .next })
-          && PlanNames(words).isOfKitchenThroughout
-    else { return nil }
+    let isConditional = words.lengths.indices.contains {
+      decoys.isConditional($0) && !decoys.contains($0)
+    }
+    guard !isConditional else { return nil }
+    let scene = PlanScene(words, told: told)
+    let choice = PlanChoice(scene, by: weights, due: due)
+    // "Yesterday the soup took thirty minutes": what rules know to be told is no plan.
+    let isAllTold = choice.kept.allSatisfy { scene.ruled[$0].act == .other }
+    guard words.lengths.isEmpty || !isAllTold else { return nil }
+    let isStated = choice.kept.contains { !scene.text.lengths[$0].isBare }
+    let least =
+      isStated ? Self.least : due == nil ? Self.leastWithoutUnits : Self.leastWithoutUnitsButEnd
+    guard choice.chance >= least else { return nil }
+    words = scene.text
+    words.keep(choice.kept.contains)
+    let plan = planned(words, as: choice, declined: scene.ranges(without: choice.kept))
+    let isOurs =
+      PlanNames(words).isOfKitchen
+      || isStated && (words.isPunctuated || choice.chance >= Self.leastElsewhere)
     let isTold = words.words.first.map { language[.planTellers].contains($0.folded) } ?? false
-    guard plan.phases.count > 1 || !isTold else { return nil }
-    return isCertain(plan, hasEnd) && (words.isPunctuated || PlanNames(words).isOfKitchen)
-      ? plan : nil
+    guard isOurs, plan.phases.count > 1 || !isTold, isCertain(plan, hasEnd: due != nil) else {
+      return nil
+    }
+    return plan
   }
 
-  /// The plan of all lengths that are left in the words.
+  /// The lengths of a text, as the model of plans sees them.
+  ///
+  /// Only for texts that are known to be short.
+  package func scene(of text: String) -> PlanScene {
+    PlanScene(PlanText(text, language: language), told: told(in: text))
+  }
+
+  /// The lengths of a scene that are steps, calls or delays, with what may say how often each is done.
+  package func counts(_ scene: PlanScene, _ readings: [(length: Int, reading: PlanReading)])
+    -> PlanCountScene
+  {
+    var words = scene.text
+    let kept = Set(readings.map(\.length))
+    words.keep(kept.contains)
+    return PlanCountScene(words, readings.map(\.reading))
+  }
+
+  /// The plan of the lengths that are left in the words.
   private func planned(
-    _ words: inout PlanText, _ names: [String?], declined: [Range<Int>]
+    _ text: PlanText, as choice: PlanChoice, declined: [Range<Int>], given: [String?] = []
   ) -> SpokenPlan {
+    var words = text
+    var names = named(words, given: given)
+    let delays = choice.readings.indices.filter { choice.readings[$0].act == .delay }
+    // "Ten minutes after it goes in" is no step.
+    for at in delays { names[at] = nil }
     words.shareUnits(names)
-    var (phases, together) = PlanRelations(words).placed()
+    let counting = PlanCountScene(words, choice.readings)
+    let counts =
+      ChoiceWeights(.planCounts, language: language.code).map(counting.counts)
+      ?? counting.ruled.map { ($0, nil) }
+    var (phases, together) = PlanRelations(words).placed(as: choice.readings, counts)
     for (at, name) in names.enumerated() { phases[at].name = name }
     addHalfways(words, &phases)
-    let open = openLengths(words)
     for at in phases.indices where isCircular(at, phases) { phases[at].start = .next }
-    return SpokenPlan(phases: phases, together: together, openLengths: open, declined: declined)
+    var plan = SpokenPlan(
+      phases: phases, together: together, openLengths: openLengths(words), declined: declined)
+    plan.mayBeginOtherwise = words.cues.contains { cue in
+      (cue.kind == .before || cue.kind == .beforehand)
+        && words.lengths.first.map { $0.words.upperBound <= cue.words.lowerBound } ?? false
+    }
+    plan.takeOut(delays)
+    func place(_ at: Int) -> Int { at - delays.count { $0 < at } }
+    plan.lead(
+      choice.readings.enumerated().filter { $0.element.act == .before }
+        .map { (step: place($0.offset), host: place($0.element.target)) })
+    return plan
   }
 
   /// What waits for itself would never begin.
@@ -140,22 +181,33 @@ package struct PlanReader: Sendable {
   ///
   /// What the words tell to be no wait is left out; names that were not grounded are read here.
   func plan(of waits: [GroundedPhase], in text: String) -> SpokenPlan? {
-    guard text.utf8.count <= Self.longest else { return nil }
-    var words = PlanText(text, language: language)
-    let places = waits.map { wait in
-      words.lengths.firstIndex { $0.mention.range.overlaps(wait.mention.range) }
-    }
-    guard (1...Self.mostLengths).contains(waits.count), !places.contains(nil),
-      Set(places).count == places.count
+    guard text.utf8.count <= Self.longest, (1...Self.mostLengths).contains(waits.count),
+      let weights = ChoiceWeights(.plans, language: language.code)
     else { return nil }
-    let decoys = PlanDecoys(words, told: told(in: text))
-    let kept = zip(waits, places).filter { $0.1.map { !decoys.contains($0) } ?? false }.map(\.0)
+    let words = PlanText(text, language: language)
+    guard words.withEveryNumber().lengths.count <= Self.mostLengths else { return nil }
+    let told = told(in: text)
+    let scene = PlanScene(words, told: told)
+    func place(of wait: GroundedPhase, in text: PlanText) -> Int? {
+      text.lengths.firstIndex { $0.mention.range.overlaps(wait.mention.range) }
+    }
+    let places = waits.map { place(of: $0, in: scene.text) }
+    guard !places.contains(nil), Set(places).count == places.count else { return nil }
+    let decoys = PlanDecoys(words, told: told)
+    let kept = waits.sorted { $0.mention.range.lowerBound < $1.mention.range.lowerBound }
+      .filter { place(of: $0, in: words).map { !decoys.contains($0) } ?? true }
     guard !kept.isEmpty else { return SpokenPlan(phases: []) }
-    words.keep { places.contains($0) && !decoys.contains($0) }
-    var plan = planned(&words, named(words, given: kept.map(name(of:))), declined: [])
+    let keeping = kept.compactMap { place(of: $0, in: scene.text) }
+    var left = scene.text
+    left.keep(keeping.contains)
+    let choice = PlanChoice(scene, by: weights, keeping: keeping)
+    var plan = planned(left, as: choice, declined: [], given: kept.map(name(of:)))
     for (at, wait) in kept.enumerated() {
-      guard let cue = wait.cue else { continue }
-      plan.setCue(at, to: cue, begins: words.begins(cue, at))
+      let said = left.lengths[at].mention.text
+      guard let cue = wait.cue,
+        let place = plan.phases.firstIndex(where: { $0.evidence == said && $0.cue == nil })
+      else { continue }
+      plan.setCue(place, to: cue, begins: left.begins(cue, at))
     }
     return plan
   }
@@ -167,7 +219,7 @@ package struct PlanReader: Sendable {
     }
   }
 
-  private func isCertain(_ plan: SpokenPlan, _ hasEnd: Bool) -> Bool {
+  private func isCertain(_ plan: SpokenPlan, hasEnd: Bool) -> Bool {
     let waits = plan.phases.count { $0.kind == .wait }
     guard
       plan.phases.count > 1 || hasEnd && waits == 1 || waits == 1 && plan.phases[0].repeats > 1
@@ -176,6 +228,12 @@ package struct PlanReader: Sendable {
     return plan.phases.count { $0.name != nil } * 3 >= plan.phases.count * 2
   }
 
+  /// How probable the whole plan must be, and one in which no unit is said.
+  private static let least = 0.02
+  private static let leastWithoutUnits = 0.25
+  private static let leastWithoutUnitsButEnd = 0.1
+  /// The same without marks, where nothing of a kitchen is named.
+  private static let leastElsewhere = 0.3
   /// In bytes; more is a recipe.
   private static let longest = 2000
   private static let mostLengths = 24

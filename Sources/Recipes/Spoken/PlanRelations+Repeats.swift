@@ -33,7 +33,7 @@ extension PlanRelations {
   }
 
   /// "A side", "on each of the four sides", "on each side four minutes".
-  private func sides(of at: Int) -> Int? {
+  func sides(of at: Int) -> Int? {
     let after = text.after(at)
     let own = text.lengths[at].words
     let before = text.before(at)

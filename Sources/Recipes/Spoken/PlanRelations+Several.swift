@@ -30,14 +30,17 @@ extension PlanRelations {
     }
   }
 
+  /// It follows straight on the step that is told before it.
+  func isStraightAfter(_ at: Int) -> Bool {
+    text.cues(in: reach(before: at)).contains(where: { $0.kind == .next })
+      || text.has(.planRightAfter, in: reach(before: at))
+      || text.has(.planRightAfter, in: text.after(at))
+  }
+
   private func chains(_ covered: [Int]) -> [[Int]] {
     var chains: [[Int]] = []
     for at in covered {
-      if !chains.isEmpty, at > 0, covered.contains(at - 1),
-        text.cues(in: reach(before: at)).contains(where: { $0.kind == .next })
-          || text.has(.planRightAfter, in: reach(before: at))
-          || text.has(.planRightAfter, in: text.after(at))
-      {
+      if !chains.isEmpty, at > 0, covered.contains(at - 1), isStraightAfter(at) {
         chains[chains.count - 1].append(at)
       } else {
         chains.append([at])

@@ -58,6 +58,8 @@ struct PlanSchedule {
     }
     if case .endsWith(let host) = phases[at].start {
       writeEnd(at, host)
+    } else if phases[at].delay > .zero {
+      write(at, after: phases[at].delay, from: start(of: at))
     } else {
       items.append(.phase(spoken(at, start: start(of: at))))
     }
@@ -84,12 +86,17 @@ struct PlanSchedule {
       items.append(.phase(spoken(at, start: .with(ids[anchor]))))
       return
     }
+    write(at, after: passed - own, from: .with(ids[anchor]))
+  }
+
+  /// A pause, and then the phase.
+  private mutating func write(_ at: Int, after pause: Duration, from start: Phase.Start) {
     let id = Slug("before \(ids[at])", mostWords: 5).free { [ids] in ids.contains($0) }
     items.append(
       .phase(
         SpokenPhase(
-          id: id, name: until(phases[at].name), kind: .pause, duration: passed - own,
-          start: .with(ids[anchor]), evidence: "")))
+          id: id, name: until(phases[at].name), kind: .pause, duration: pause, start: start,
+          evidence: "")))
     items.append(.phase(spoken(at, start: .after(id))))
   }
 

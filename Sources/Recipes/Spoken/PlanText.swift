@@ -7,6 +7,8 @@ struct PlanText {
   let language: Language
   /// In the order of the text.
   private(set) var lengths: [StatedLength]
+  /// Other numbers, and units alone, which may be lengths all the same.
+  private let others: [StatedLength]
   let cues: [PlanCue]
   private let phrases: ListedPhrases
   /// A recogniser may write no marks at all.
@@ -58,12 +60,40 @@ struct PlanText {
       stated.append(StatedLength(mention: mention, words: own..<end, isBare: isBare))
     }
     lengths = stated
+    let taken = Set(stated.lazy.map(\.words).joined())
+    let plain = words.indices.compactMap { at -> StatedLength? in
+      guard !taken.contains(at), let number = Int(words[at].folded), (1...300).contains(number)
+      else { return nil }
+      let mention = DurationMention(
+        duration: .seconds(60 * number), maxDuration: nil, text: source.said(words[at].range),
+        range: words[at].range)
+      return StatedLength(mention: mention, words: at..<at + 1, isBare: true)
+    }
     cues = source.orderCues(outside: stated.map(\.words)).map {
       PlanCue(kind: $0.kind, words: $0.words)
     }
+    // "For the last hour", "every minute".
+    let one = cues.compactMap { cue -> StatedLength? in
+      let at = cue.words.upperBound
+      guard cue.kind == .closing || cue.kind == .recurring, at < words.count, !taken.contains(at),
+        let length = DurationReader(language: language).length(of: "1 " + words[at].folded)
+      else { return nil }
+      let mention = DurationMention(
+        duration: length.duration, maxDuration: nil, text: source.said(words[at].range),
+        range: words[at].range)
+      return StatedLength(mention: mention, words: at..<at + 1, isBare: false)
+    }
+    others = plain + one
   }
 
   var words: [FoldedWord] { source.folded.words }
+
+  /// With all that may be a length.
+  func withEveryNumber() -> PlanText {
+    var text = self
+    text.lengths = (lengths + others).sorted { $0.words.lowerBound < $1.words.lowerBound }
+    return text
+  }
 
   mutating func keep(_ isKept: (Int) -> Bool) {
     lengths = lengths.indices.filter(isKept).map { lengths[$0] }
@@ -73,6 +103,12 @@ struct PlanText {
   mutating func shareUnits(_ names: [String?]) {
     for at in lengths.indices.dropFirst() where lengths[at].isBare {
       let said = lengths[at - 1].mention.duration
+      // "Thirty seconds on, fifteen off, six rounds".
+      if said < .seconds(60), lengths[at].mention.duration >= Self.leastSeconds, hasRounds {
+        lengths[at].mention.duration /= 60
+        lengths[at].mention.maxDuration = lengths[at].mention.maxDuration.map { $0 / 60 }
+        continue
+      }
       guard !lengths[at - 1].isBare, said >= .seconds(3600), said.components.seconds % 1800 == 0,
         let name = names[at]?.split(separator: " "), name.count > 1,
         names[at - 1]?.split(separator: " ").last == name.last
@@ -81,6 +117,16 @@ struct PlanText {
       lengths[at].mention.maxDuration = lengths[at].mention.maxDuration.map { $0 * 60 }
     }
   }
+
+  private var hasRounds: Bool {
+    words.contains {
+      language[.planRounds].contains($0.folded)
+        || language[.timesWords].number(of: $0.folded) != nil
+    }
+  }
+
+  /// Fewer are minutes.
+  private static let leastSeconds = Duration.seconds(5 * 60)
 
   // MARK: Where things stand
 

@@ -9,6 +9,8 @@ package struct PlannedPhase: Hashable, Sendable {
   package var maxDuration: Duration?
   package var repeats: Int
   package var start: Start
+  /// How long after that it begins.
+  package var delay = Duration.zero
   /// Phases with the same number are done one after the other, and then all again.
   package var group: Int?
   /// The sign to watch for: "until golden".

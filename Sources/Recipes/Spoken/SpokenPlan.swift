@@ -25,10 +25,15 @@ package struct SpokenPlan: Hashable, Sendable {
     }
   }
 
+  /// What comes before a step is told behind it, so that none is certainly the first.
+  package var mayBeginOtherwise = false
+
   /// When all of it is to be done, where the cook says so.
   package var finish: SpokenWhen? { finishes.first }
   /// None or one: it is large, and few plans have one.
   private var finishes: [SpokenWhen] = []
+  /// In how long all of it is to be done, where the cook says that, until it is known when that is.
+  package private(set) var due: Duration?
   /// How long it is until the first phase begins, so that all of it is done in time; nil for at once.
   package var lead: Duration?
 
@@ -48,7 +53,16 @@ package struct SpokenPlan: Hashable, Sendable {
 
   /// All of it ends at the same moment.
   package var endsTogether: Bool {
-    !together.isEmpty && together.joined().count == phases.count
+    together.count > 1 && together.joined().count == phases.count
+  }
+
+  /// All of it begins at the same moment and is done once.
+  package var isAllAtOnce: Bool {
+    together.isEmpty && openLengths.isEmpty
+      && phases.enumerated().allSatisfy { place, phase in
+        phase.kind == .wait && phase.repeats == 1 && phase.delay == .zero
+          && (place == first || phase.start == first.map { .with($0) })
+      }
   }
 
   /// The phase that everything begins with.
@@ -66,7 +80,20 @@ package struct SpokenPlan: Hashable, Sendable {
   /// All of it is to be done then: what nobody said an order of ends at the same moment.
   package mutating func finish(at when: SpokenWhen) {
     finishes = [when]
-    let areSideBySide = phases.dropFirst().allSatisfy { $0.kind == .wait && $0.start == .with(0) }
+    due = nil
+    endTogether()
+  }
+
+  /// The same so long from now.
+  package mutating func finish(after length: Duration) {
+    due = length
+    endTogether()
+  }
+
+  private mutating func endTogether() {
+    let areSideBySide = phases.dropFirst().allSatisfy {
+      $0.kind == .wait && $0.start == .with(0) && $0.delay == .zero
+    }
     if together.isEmpty, phases.count > 1, phases[0].kind == .wait, areSideBySide {
       together = phases.indices.map { [$0] }
       align()
@@ -87,8 +114,8 @@ package struct SpokenPlan: Hashable, Sendable {
     let own = phases[at].whole
     let begin: Duration =
       switch phases[at].start {
-      case .with(let host): other(host).begin
-      case .after(let host): other(host).end
+      case .with(let host): other(host).begin + phases[at].delay
+      case .after(let host): other(host).end + phases[at].delay
       case .endsWith(let host): max(.zero, other(host).end - own)
       case .next, .onCue:
         phases[..<at].lastIndex { $0.start == .next || $0.start == .onCue }.map { other($0).end }
@@ -151,9 +178,7 @@ package struct SpokenPlan: Hashable, Sendable {
   }
 
   private mutating func drop(_ at: Int) {
-    for other in phases.indices where phases[other].start.host == at {
-      phases[other].start = .next
-    }
+    for other in phases.indices where phases[other].start.host == at { begin(other) }
     phases.remove(at: at)
     func moved(_ place: Int) -> Int { place > at ? place - 1 : place }
     together = together.map { $0.filter { $0 != at } }.filter { !$0.isEmpty }
@@ -177,7 +202,7 @@ package struct SpokenPlan: Hashable, Sendable {
 
   /// Adds a phase; it ends with the others where they end together.
   package mutating func add(_ phase: PlannedPhase) {
-    let isTogether = endsTogether
+    let isTogether = !together.isEmpty && together.joined().count == phases.count
     phases.append(phase)
     if isTogether { together.append([phases.count - 1]) }
     align()
@@ -194,6 +219,40 @@ package struct SpokenPlan: Hashable, Sendable {
     phases.insert(phase, at: toFront ? 0 : phases.count)
     for other in phases.indices where other == 0 { phases[other].start = .next }
     return true
+  }
+
+  /// These are no steps: what is told behind each begins so long after what that was measured by.
+  mutating func takeOut(_ delays: [Int]) {
+    for at in delays.reversed() {
+      if let next = phases.indices.first(where: { $0 > at && phases[$0].kind == .wait }) {
+        phases[next].start = phases[at].start
+        phases[next].delay = phases[at].duration
+      }
+      drop(at)
+    }
+  }
+
+  /// Steps that were told later come straight before others.
+  mutating func lead(_ leads: [(step: Int, host: Int)]) {
+    var order = Array(phases.indices)
+    for (step, host) in leads
+    where step != host && !together.contains(where: { $0.contains(step) }) {
+      switch phases[host].start {
+      case .next:
+        order.removeAll { $0 == step }
+        order.insert(step, at: order.firstIndex(of: host) ?? order.endIndex)
+      case .with(let other), .after(let other):
+        guard other != step else { continue }
+        phases[step].start = phases[host].start
+        phases[step].delay = phases[host].delay
+        phases[host].start = .after(step)
+        phases[host].delay = .zero
+      case .onCue, .endsWith: break
+      }
+    }
+    let places = order.indices.sorted { order[$0] < order[$1] }
+    phases = order.map { phases[$0] }
+    refer { places[$0] }
   }
 
   // MARK: Ends
@@ -218,6 +277,12 @@ package struct SpokenPlan: Hashable, Sendable {
   }
 
   private mutating func startOneAfterTheOther(_ chain: [Int]) {
-    for at in chain { phases[at].start = .next }
+    for at in chain { begin(at) }
+  }
+
+  /// It is measured by no other step.
+  private mutating func begin(_ at: Int) {
+    phases[at].start = .next
+    phases[at].delay = .zero
   }
 }

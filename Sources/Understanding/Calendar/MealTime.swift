@@ -1,20 +1,30 @@
-/// "… all ready at seven": when a description says that everything is to be done.
+/// "… all ready at seven", "… in an hour": when a description says that everything is to be done.
 package struct MealTime: Hashable, Sendable {
-  package let when: SpokenWhen
-  /// The text with spaces in the place of the time, so that all else stands at the same character.
-  package let rest: String
+  package let due: Due
+
+  package enum Due: Hashable, Sendable {
+    case at(SpokenWhen)
+    case after(Duration)
+  }
+
+  /// Where the time is said, with all of its clause where nothing else is, in Unicode scalars.
+  package let range: Range<Int>
 
   /// A meal was named, and no end: "dinner's at seven" may be a remark.
-  package let isOfMeal: Bool
+  package var isOfMeal: Bool
 
   /// Nil where it says no such time, or several.
   ///
   /// `isAsked`: a plan is spoken of, so that a time of day and small words are enough.
   package init?(_ text: String, language: Language, isAsked: Bool = false) {
-    var found: (when: SpokenWhen, range: Range<String.Index>)?
+    guard text.utf8.count <= Self.longest else { return nil }
+    var found: (due: Due, range: Range<String.Index>)?
     var isOfMeal = false
     for clause in Self.clauses(of: text) {
-      guard var time = Self.time(in: clause, language) else { continue }
+      guard
+        var time = Self.time(in: clause, language).map({ (due: Due.at($0.when), range: $0.range) })
+          ?? Self.length(in: clause, language).map({ (due: Due.after($0.length), range: $0.range) })
+      else { continue }
       // "Dinner at seven: …" is no thing that is cooked.
       let isMeal = Self.isAlone(time.range, in: clause, language, besides: [.calendarMeals])
       if isMeal { time.range = clause.startIndex..<clause.endIndex }
@@ -26,11 +36,12 @@ package struct MealTime: Hashable, Sendable {
       found = time
     }
     guard let found else { return nil }
-    when = found.when
+    due = found.due
     self.isOfMeal = isOfMeal
-    var rest = text
-    rest.replaceSubrange(found.range, with: text[found.range].map { _ in " " })
-    self.rest = rest
+    let scalars = text.unicodeScalars
+    let start = scalars.distance(from: text.startIndex, to: found.range.lowerBound)
+    let end = scalars.distance(from: text.startIndex, to: found.range.upperBound)
+    range = start..<end
   }
 
   /// Cut at marks, but for those inside "7:30" and "19.30".
@@ -62,6 +73,35 @@ package struct MealTime: Hashable, Sendable {
   private static func namesMeal(_ clause: Substring, _ language: Language) -> Bool {
     StepTalk.words(of: String(clause)).contains { language[.calendarMeals].contains($0) }
   }
+
+  /// One length from now in a clause, and where it is said: "in an hour".
+  private static func length(
+    in clause: Substring, _ language: Language
+  ) -> (length: Duration, range: Range<String.Index>)? {
+    let text = String(clause)
+    let found = DurationReader(language: language).mentions(in: text).compactMap {
+      mention -> (length: Duration, range: Range<String.Index>)? in
+      let scalars = clause.unicodeScalars
+      guard
+        let start = scalars.index(
+          clause.startIndex, offsetBy: mention.range.lowerBound, limitedBy: clause.endIndex),
+        let end = scalars.index(
+          clause.startIndex, offsetBy: mention.range.upperBound, limitedBy: clause.endIndex)
+      else { return nil }
+      let words = clause[..<start].split(separator: " ")
+      let lead = words.suffix(longestLead).indices.first { at in
+        let said = words[at...].map { $0.lowercased() }
+        return language[.planDueLeads].prefix(of: said) == said.count
+      }
+      guard let lead else { return nil }
+      return (mention.duration, words[lead].startIndex..<end)
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  private static let longestLead = 2
+  /// In bytes.
+  private static let longest = 2000
 
   /// One clock in a clause, and where it is said.
   private static func time(

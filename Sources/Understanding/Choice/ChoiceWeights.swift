@@ -50,6 +50,10 @@ package struct ChoiceWeights: @unchecked Sendable {
     case names
     /// Which of several lengths an order is to be.
     case lengths
+    /// What the lengths of a spoken description are to its plan.
+    case plans
+    /// How often a step of it is done.
+    case planCounts
 
     fileprivate var files: UnsafeBufferPointer<opinion_weights> {
       switch self {
@@ -57,6 +61,9 @@ package struct ChoiceWeights: @unchecked Sendable {
       case .dialogue: UnsafeBufferPointer(start: dialogue_weights, count: dialogue_weights_count)
       case .names: UnsafeBufferPointer(start: name_weights, count: name_weights_count)
       case .lengths: UnsafeBufferPointer(start: length_weights, count: length_weights_count)
+      case .plans: UnsafeBufferPointer(start: plan_weights, count: plan_weights_count)
+      case .planCounts:
+        UnsafeBufferPointer(start: plan_count_weights, count: plan_count_weights_count)
       }
     }
   }

@@ -37,18 +37,17 @@ struct RoutineWish {
     utterance.lengths.count + MinuteGrammar(utterance).mentions().count
   }
 
-  /// A plan may be in it: several lengths, or one in many words, and neither a question nor an order to what runs.
+  /// A plan may be in it: several lengths or numbers, or one length in many words, and neither a question nor an order to what
+  /// runs.
   var mayBePlan: Bool {
-    (utterance.lengths.isEmpty
-      ? lengths >= Self.fewestBareLengths || hasSeveral && isOfKitchenInOrder
-      : hasSeveral || utterance.words.count >= Self.fewestWordsOfAPlan)
-      && !isAsked(besides: [.condition, .when]) && !pieces.indices.contains(where: isControl)
-  }
-
-  /// "Onions for ten, then the mince for fifteen".
-  private var isOfKitchenInOrder: Bool {
-    pieces.contains { $0.kind == .word && $0.is(.then) }
-      && pieces.contains { $0.kind == .word && $0.isAny([.food, .cooking]) }
+    let stated = utterance.lengths.count
+    let numbers = stated + pieces.count { $0.kind == .number }
+    let words = utterance.words.count
+    return
+      (numbers > 1 && (stated > 0 || words >= Self.fewestWordsWithoutUnits)
+      || stated == 1 && words >= Self.fewestWordsOfAPlan)
+      && !isAsked(besides: [.condition, .when])
+      && !pieces.indices.contains(where: isControl)
   }
 
   /// A question, though it may begin with one of `besides`: "while the rice cooks".
@@ -96,8 +95,7 @@ struct RoutineWish {
     .what, .how, .howLong, .howMany, .howMuch, .when, .which, .condition,
   ]
 
-  /// Of numbers without any unit, so many make a list.
-  private static let fewestBareLengths = 3
+  private static let fewestWordsWithoutUnits = 5
   private static let fewestWords = 6
   private static let fewestWordsOfAPlan = 7
   private static let fewestWordsOfAnOrder = 9

@@ -43,7 +43,7 @@ extension UtteranceReader {
   /// timers that do not all begin now, though nothing but timers was read.
   private func isOrdered(_ commands: [Command], in utterance: Utterance) -> Bool {
     guard commands.first?.intent == .startTimer,
-      commands.allSatisfy({ $0.mayBeOfPlan || $0.mayBeOfEnd }),
+      commands.allSatisfy({ $0.mayBeOfPlan || $0.mayBeOfEnd || $0.intent == .increaseTimer }),
       !utterance.pieces.contains(where: { $0.kind == .word && $0.isAny([.timer, .alarm]) })
     else { return false }
     let isPlain = commands.allSatisfy(\.mayBeOfPlan)
@@ -56,10 +56,16 @@ extension UtteranceReader {
       return true
     }
     guard commands.count > 1 else { return false }
-    let cues = orderCues(of: utterance)
-    return cues.isSuperset(of: [.together, .finishing])
-      || isPlain && (cues.contains(.next) || cues.contains(.recurring))
+    return isPlain
+      ? !orderCues(of: utterance).isDisjoint(with: Self.orders)
+      : orderCues(of: utterance).contains(.together)
   }
+
+  /// With these several lengths do not all begin now.
+  private static let orders: Set<OrderCue> = [
+    .closing, .remaining, .endingWith, .during, .meanwhile, .together, .recurring, .afterwards,
+    .before, .beforehand, .next,
+  ]
 
   /// "A side", "on each side".
   private func isPerSide(_ words: [Substring]) -> Bool {

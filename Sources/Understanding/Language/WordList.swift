@@ -176,6 +176,8 @@ package enum WordList: UInt8, CaseIterable, Sendable {
   case planCues
   /// What is called out is no phase: "give me a shout".
   case planCallers
+  /// Before how long it is until all of a plan is to be done: "ready *in* an hour".
+  case planDueLeads
   /// "One hour into that".
   case planInto
   /// Rounds of one or several phases.

@@ -31,7 +31,7 @@ package enum FeatureHash {
   private static let mostLetters = 32
 
   @inline(__always)
-  static func feature(_ kind: UInt32, _ first: UInt32, _ second: UInt32 = 0) -> UInt32 {
+  package static func feature(_ kind: UInt32, _ first: UInt32, _ second: UInt32 = 0) -> UInt32 {
     var hash = kind &* 0x9E37_79B1 &+ first &* 0x85EB_CA6B &+ second &* 0xC2B2_AE35
     hash = (hash ^ (hash >> 16)) &* 0x85EB_CA6B
     hash = (hash ^ (hash >> 13)) &* 0xC2B2_AE35
