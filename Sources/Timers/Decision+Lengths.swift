@@ -30,6 +30,7 @@ extension Decision {
     }
     record(.updated, timer, at: moment)
     moveMarks(in: timer, at: moment)
+    movePauses(with: timer, by: more, at: moment)
   }
 
   mutating func shorten(_ id: Identifier, by less: Duration) throws(TimerError) {
@@ -51,6 +52,7 @@ extension Decision {
     timer.leave(left - less, at: moment, checkAtOnce: checkPending)
     record(.updated, timer, at: moment)
     moveMarks(in: timer, at: moment)
+    movePauses(with: timer, by: .zero - less, at: moment)
   }
 
   mutating func setLength(
@@ -68,12 +70,14 @@ extension Decision {
       }
     let whole = max ?? length
     guard whole > elapsed else { throw .alreadyElapsed(elapsed) }
+    let more = whole - timer.length
     timer.duration = length
     timer.maxDuration = whole == length ? nil : whole
     if timer.isRinging { timer.endPause(at: moment) }
     timer.leave(whole - elapsed, at: moment)
     record(.updated, timer, at: moment)
     moveMarks(in: timer, at: moment)
+    movePauses(with: timer, by: more, at: moment)
   }
 
   mutating func setRemaining(_ id: Identifier, to left: Duration) throws(TimerError) {
@@ -82,12 +86,14 @@ extension Decision {
     let moment = timer.acts(at: at)
     let elapsed = timer.state == .waiting ? .zero : timer.length - timer.left(at: moment)
     try rules.check(elapsed + left)
+    let more = elapsed + left - timer.length
     timer.duration = elapsed + left
     timer.maxDuration = nil
     if timer.isRinging { timer.endPause(at: moment) }
     timer.leave(left, at: moment)
     record(.updated, timer, at: moment)
     moveMarks(in: timer, at: moment)
+    movePauses(with: timer, by: more, at: moment)
   }
 
   /// A stopwatch starts again at zero.
@@ -129,6 +135,24 @@ extension Decision {
     }
   }
 
+  /// What waits so that it ends with a step begins so much later where that step goes on for longer; what is past by now
+  /// begins at once.
+  private mutating func movePauses(with host: KitchenTimer, by more: Duration, at moment: Moment) {
+    guard more != .zero, let run = host.run, host.parent == nil, host.state != .waiting else {
+      return
+    }
+    for side in sides(of: host.id) {
+      guard let pause = side.phase, pause.kind == .pause, !side.isRinging,
+        run.endsWithStep(pause)
+      else { continue }
+      var side = side
+      let left = side.left(at: moment) + more
+      side.duration += more
+      side.leave(max(left, .zero), at: moment)
+      record(.updated, side, at: moment)
+    }
+  }
+
   private func findWithLength(
     _ id: Identifier, for action: String
   ) throws(TimerError) -> KitchenTimer {
@@ -141,6 +165,28 @@ extension Decision {
       throw .notWhile(timer.state, action: action, timer: id)
     }
     return timer
+  }
+}
+
+extension RoutineRun {
+  /// What comes after a pause, whose step has begun, ends together with the present step or a later one.
+  fileprivate func endsWithStep(_ pause: Phase) -> Bool {
+    guard case .with(let id) = pause.start,
+      let anchor = steps[...min(position, steps.count - 1)].lastIndex(where: { $0.id == id })
+    else { return false }
+    let written = beside.first { $0.id == pause.id } ?? pause
+    var whole = written.duration
+    var last = written
+    while let next = beside.first(where: { $0.start == .after(last.id) }) {
+      whole += next.duration * next.repeats
+      last = next
+    }
+    var end = Duration.zero
+    for step in anchor..<steps.count {
+      end += steps[step].duration
+      if step >= position, end == whole { return true }
+    }
+    return false
   }
 }
 

@@ -65,17 +65,17 @@ struct EchoAlignment {
   /// In the order of the heard words; so many that time stays bounded.
   private static func matches(_ heard: [SpokenWord], _ said: [SpokenWord]) -> [Match] {
     var matches: [Match] = []
-    // Most words cannot be alike by their lengths alone, and words are dear to hand on.
-    let (heardSizes, saidSizes) = (heard.map(\.size), said.map(\.size))
+    // Most words cannot be alike by their shapes alone, and words are dear to hand on.
+    let (heardShapes, saidShapes) = (heard.map(\.shape), said.map(\.shape))
     for i in heard.indices {
       for j in said.indices where matches.count < mostMatches {
         let likeness =
-          SpokenWord.mayBeAlike(heardSizes[i], saidSizes[j]) ? heard[i].likeness(to: said[j]) : 0
+          SpokenWord.mayBeAlike(heardShapes[i], saidShapes[j]) ? heard[i].likeness(to: said[j]) : 0
         if likeness > 0 {
           matches.append(Match(heard: i..<i + 1, said: j..<j + 1, likeness: likeness))
         }
         for next in [j + 1, j + 2] where next < said.count {
-          guard SpokenWord.mayBeJoined(saidSizes[j], saidSizes[next], to: heardSizes[i]) else {
+          guard SpokenWord.mayBeJoined(saidShapes[j], saidShapes[next], to: heardShapes[i]) else {
             continue
           }
           let joined = SpokenWord.likeness(ofJoined: said[j], said[next], to: heard[i])
@@ -84,7 +84,7 @@ struct EchoAlignment {
           }
         }
         if i + 1 < heard.count,
-          SpokenWord.mayBeJoined(heardSizes[i], heardSizes[i + 1], to: saidSizes[j])
+          SpokenWord.mayBeJoined(heardShapes[i], heardShapes[i + 1], to: saidShapes[j])
         {
           let split = SpokenWord.likeness(ofJoined: heard[i], heard[i + 1], to: said[j])
           if split > likeness {

@@ -92,18 +92,28 @@ package struct SpokenWord: Sendable {
 extension SpokenWord {
   package var isNumber: Bool { number != nil }
 
-  /// How many letters it has; none where it is a number.
-  package var size: Int { letters.count }
-
-  /// Whether words of so many letters can be alike at all.
-  package static func mayBeAlike(_ size: Int, _ other: Int) -> Bool {
-    size == 0 || other == 0 || abs(size - other) * 5 <= max(size, other) * 2
+  /// How many letters it has, none where it is a number, and the first and the last of them.
+  package struct Shape: Sendable {
+    let size: Int
+    let first: UInt8
+    let last: UInt8
   }
 
-  /// Whether two words of so many letters can be alike to one, written together.
-  package static func mayBeJoined(_ first: Int, _ second: Int, to other: Int) -> Bool {
-    guard first > 0, second > 0 else { return first == second }
-    return other >= leastJoined && abs(first + second - other) <= 1
+  package var shape: Shape {
+    Shape(size: letters.count, first: letters.first ?? 0, last: letters.last ?? 0)
+  }
+
+  /// Whether words of these shapes can be alike at all.
+  package static func mayBeAlike(_ one: Shape, _ other: Shape) -> Bool {
+    one.size == 0 || other.size == 0
+      || abs(one.size - other.size) * 5 <= max(one.size, other.size) * 2
+  }
+
+  /// Whether two words of these shapes can be alike to one, written together: but for one letter they are the same.
+  package static func mayBeJoined(_ first: Shape, _ second: Shape, to other: Shape) -> Bool {
+    guard first.size > 0, second.size > 0 else { return first.size == second.size }
+    return other.size >= leastJoined && abs(first.size + second.size - other.size) <= 1
+      && (first.first == other.first || second.last == other.last)
   }
 
   /// Whether a recogniser may write one for the other: 1 for the same, 0 for what is not alike.
@@ -127,7 +137,7 @@ extension SpokenWord {
       return isJoined ? soundsAlike : 0
     }
     guard !first.isNumber, !second.isNumber, !other.isNumber,
-      mayBeJoined(first.size, second.size, to: other.size)
+      mayBeJoined(first.shape, second.shape, to: other.shape)
     else { return 0 }
     let joined = first.letters + second.letters
     return joined == other.letters || isWithinOneEdit(joined, other.letters) ? soundsAlike : 0
@@ -144,7 +154,7 @@ extension SpokenWord {
   ) -> Double {
     if a == b { return 1 }
     let longest = max(a.count, b.count)
-    guard mayBeAlike(a.count, b.count), min(a.count, b.count) >= 2 else { return 0 }
+    guard abs(a.count - b.count) * 5 <= longest * 2, min(a.count, b.count) >= 2 else { return 0 }
     let hasSameConsonants =
       !sound.consonants.isEmpty && sound.consonants == other.consonants
       && sound.beginsWithVowel == other.beginsWithVowel
