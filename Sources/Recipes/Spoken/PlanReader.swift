@@ -40,7 +40,9 @@ package struct PlanReader: Sendable {
     guard words.lengths.isEmpty || !isAllTold else { return nil }
     let isStated = choice.kept.contains { !scene.text.lengths[$0].isBare }
     let least =
-      isStated ? Self.least : due == nil ? Self.leastWithoutUnits : Self.leastWithoutUnitsButEnd
+      isStated
+      ? Self.least
+      : due != nil || scene.tellsOrder ? Self.leastOfOrder : Self.leastWithoutUnits
     guard choice.chance >= least else { return nil }
     words = scene.text
     words.keep(choice.kept.contains)
@@ -231,7 +233,8 @@ package struct PlanReader: Sendable {
   /// How probable the whole plan must be, and one in which no unit is said.
   private static let least = 0.02
   private static let leastWithoutUnits = 0.25
-  private static let leastWithoutUnitsButEnd = 0.1
+  /// The same where an order or an end is told.
+  private static let leastOfOrder = 0.1
   /// The same without marks, where nothing of a kitchen is named.
   private static let leastElsewhere = 0.3
   /// In bytes; more is a recipe.

@@ -88,6 +88,13 @@ package struct PlanScene {
       .map { text.lengths[$0].mention.range }
   }
 
+  /// It says what comes when.
+  var tellsOrder: Bool { text.cues.contains { Self.orders.contains($0.kind) } }
+
+  private static let orders: Set<OrderCue> = [
+    .closing, .remaining, .endingWith, .during, .meanwhile, .together, .afterwards, .next,
+  ]
+
   /// It says that something ends, or by when.
   package var speaksOfEnd: Bool {
     text.cues.contains { $0.kind == .finishing || $0.kind == .endingWith }
