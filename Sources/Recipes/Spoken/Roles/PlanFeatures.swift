@@ -182,16 +182,12 @@ struct PlanSigns {
   private let words: [UInt32]
   private let kinds: [UInt32]
   private let cues: [(place: Int, kind: OrderCue)]
-  private let names: PlanNames
-  private let scene: PlanScene
-  /// The stems round each length, farther than its own statement.
-  private let around: [Set<String>]
+  /// How many words of what each other length is of are said round one: `shared[at][host]`.
+  private let shared: [[Int]]
 
   init(_ scene: PlanScene) {
-    self.scene = scene
     let text = scene.text
     let names = PlanNames(text)
-    self.names = names
     let language = text.language
     var words = text.words.map { FeatureHash.text($0.folded) }
     var kinds = [UInt32](repeating: 1, count: words.count)
@@ -221,10 +217,11 @@ struct PlanSigns {
     tail = max(last, words.count - Self.mostOfAnEnd)..<max(last, words.count)
     hasMarks = text.isPunctuated
     cues = text.cues.map { ($0.words.lowerBound, $0.kind) }
-    around = text.lengths.indices.map { at in
+    shared = text.lengths.indices.map { at in
       let start = at > 0 ? text.lengths[at - 1].words.upperBound : 0
       let end = text.after(at).upperBound
-      return names.contentStems(in: start..<max(start, end))
+      let around = names.contentStems(in: start..<max(start, end))
+      return scene.stems.map { around.intersection($0).count }
     }
   }
 
@@ -268,5 +265,5 @@ struct PlanSigns {
   }
 
   /// How many words of what another length is of are said round this one.
-  func named(_ host: Int, round at: Int) -> Int { around[at].intersection(scene.stems[host]).count }
+  func named(_ host: Int, round at: Int) -> Int { shared[at][host] }
 }
