@@ -37,7 +37,7 @@ run: build ## build the program, talk with it, and show the kitchen display mean
 	until grep -q . $$said || ! kill -0 $$display 2>/dev/null; do sleep 0.1; done; \
 	head -n 1 $$said; $(RELEASE) chat
 
-train: ## train the second opinion and what cooks say from the sentences in Languages/; a test holds the weights against them
+train: ## train the second opinion and the models of cooks, of talk beside timers and of plans from Languages/; a test holds the weights against them
 	@swift run OpinionTraining $(FLAGS)
 
 test: deps ## build and run every test

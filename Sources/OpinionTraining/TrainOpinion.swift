@@ -1,9 +1,10 @@
 import FoundationEssentials
 import Understanding
 
-/// Trains the second opinion of every language in `Languages/`, and what cooks say in it, and says how they do.
+/// Trains the second opinion of every language in `Languages/`, and the models of what is said in it, and says how they do.
 ///
-/// It runs in the root of the project and writes the weights there. "cooking" behind its name trains the cooks' alone;
+/// It runs in the root of the project and writes the weights there. "cooking" behind its name trains the cooks' alone,
+/// "dialogue" what is said while timers run, and "plans" the spoken plans;
 /// "strangers" writes nothing, and tells how those do with authors whom they never heard; nor do "cooked LANGUAGE
 /// FOLDER", which tells what the weights that are built in make of the utterances in a folder, and "played LANGUAGE
 /// FOLDER", which tells what the classifier makes of the moments in one.

@@ -48,6 +48,48 @@ import Timers
     #expect(side.due == 410)
   }
 
+  @Test
+  mutating func
+    `what is to end with a step waits longer where the step gets more time, and undo takes both back`()
+    throws
+  {
+    let id = try book.start(routine: Self.together)
+
+    try book.perform(.extend(id, by: .seconds(60)), at: .at(20))
+    #expect(try waiting(id).remaining(at: .at(20)) == .seconds(390))
+    try book.perform(.undo, at: .at(25))
+    #expect(try waiting(id).remaining(at: .at(25)) == .seconds(325))
+    try book.perform(.setRemaining(id, to: .seconds(300)), at: .at(30))
+    #expect(try waiting(id).remaining(at: .at(30)) == .seconds(250))
+    book.pass(to: .at(280))
+    #expect(book.book.timers.last?.phase?.id == "c")
+    #expect(book.book.timers.last?.due == 330)
+  }
+
+  @Test mutating func `what should have begun by then begins at once`() throws {
+    let id = try book.start(routine: Self.together)
+
+    try book.perform(.shorten(id, by: .seconds(380)), at: .at(10))
+    book.pass(to: .at(10))
+
+    #expect(book.book.timers.last?.phase?.id == "c")
+    #expect(book.book.timers.last?.due == 60)
+  }
+
+  @Test mutating func `a pause that only comes some time into a step stays as it is`() throws {
+    let id = try book.start(
+      routine: [
+        .a(400),
+        Phase(
+          id: "wait", name: "until c", kind: .pause, duration: .seconds(100), start: .with("a")),
+        .c(50, .after("wait")),
+      ])
+
+    try book.perform(.extend(id, by: .seconds(60)), at: .at(20))
+
+    #expect(try waiting(id).remaining(at: .at(20)) == .seconds(80))
+  }
+
   @Test mutating func `a step that is to come has its new length when it begins`() throws {
     let id = try book.start(routine: [.a(100), .b(50)])
 

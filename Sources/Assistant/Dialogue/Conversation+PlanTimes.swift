@@ -44,14 +44,23 @@ extension Conversation {
     let end = finish(of: plan, in: snapshot) ?? snapshot.now + plan.whole
     guard end + length > snapshot.now else { return nil }
     var plan = plan
-    let minutes = (end + length).time.seconds / 60
-    plan.finish(at: SpokenWhen(at: SpokenWhen.Clock(minutes: minutes, isSure: true)))
+    plan.finish(at: SpokenWhen(at: end + length))
     return timed(plan, in: snapshot)
   }
 
+  /// What is to be done in an hour is so at a time of day, where that tells the day.
+  func dated(_ plan: SpokenPlan, in snapshot: BookSnapshot) -> SpokenPlan {
+    guard let due = plan.due, due <= Self.longestDue else { return plan }
+    var plan = plan
+    plan.finish(at: SpokenWhen(at: snapshot.now + due + .seconds(30)))
+    return plan
+  }
+
+  private static let longestDue = Duration.seconds(20 * 3600)
+
   /// "No, seven", of a plan that is to be done at a time of day: the next hour of that name.
   ///
-  /// Only where nothing else is said: not "we have seven guests", nor "no one".
+  /// Only where nothing else is said: not "we have seven guests".
   func hour(of plan: SpokenPlan, in text: String) -> SpokenWhen? {
     guard plan.finish != nil else { return nil }
     let words = FoldedText(text, language: spokenLanguage).words.map(\.folded)
@@ -90,5 +99,12 @@ extension Conversation {
     let wait = length - (whole - left)
     guard wait > .zero else { return .say(writer.say(.timeHasPassed)) }
     return .act(.setRemaining(timer.id, to: wait))
+  }
+}
+
+extension SpokenWhen {
+  /// The minute of the day that a time is in.
+  fileprivate init(at time: LocalTime) {
+    self.init(at: Clock(minutes: time.time.seconds / 60, isSure: true))
   }
 }

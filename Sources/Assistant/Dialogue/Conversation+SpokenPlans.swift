@@ -64,15 +64,6 @@ extension Conversation {
     return request
   }
 
-  /// What is to be done in an hour is so at a time of day.
-  private func dated(_ plan: SpokenPlan, in snapshot: BookSnapshot) -> SpokenPlan {
-    guard let due = plan.due, due <= Self.longestDue else { return plan }
-    var plan = plan
-    let minutes = (snapshot.now + due + .seconds(30)).time.seconds / 60
-    plan.finish(at: SpokenWhen(at: SpokenWhen.Clock(minutes: minutes, isSure: true)))
-    return plan
-  }
-
   /// With the time until it begins, where it is to be done at some time of day.
   func timed(_ plan: SpokenPlan, in snapshot: BookSnapshot) -> SpokenPlan {
     guard let end = finish(of: plan, in: snapshot) else { return plan }
@@ -87,8 +78,6 @@ extension Conversation {
     plan.finish?.occasions(after: snapshot.now, for: .reminder).first?.time
   }
 
-  /// Later than that, a time of day would not tell the day.
-  private static let longestDue = Duration.seconds(20 * 3600)
   /// Somebody who is so late begins at once.
   private static let leastLead = Duration.seconds(30)
 

@@ -18,13 +18,6 @@ package struct PlanFinder: Sendable {
     in text: String, _ interpretation: Interpretation, language: LanguageCode
   ) -> SpokenPlan? {
     guard let reader = readers[language] else { return nil }
-    var whole = interpretation.mayBePlan ? reader.plan(in: text) : nil
-    // Timers that all begin now need no plan.
-    if let plan = whole, plan.isAllAtOnce,
-      interpretation.commands.count(where: { $0.intent == .startTimer }) == plan.phases.count
-    {
-      whole = nil
-    }
     if interpretation.mayEndAtATime, let spoken = Language.named(language.rawValue),
       // "We eat at seven, set a timer for ten minutes" are two things, and so is what one is to be reminded of.
       case let clauses = SpokenClauses(text).clauses,
@@ -35,8 +28,6 @@ package struct PlanFinder: Sendable {
         ?? (interpretation.mayBePlan
           ? MealTime(text, language: spoken, isAsked: true).map { $0.ofMeal } : nil),
       var plan = reader.plan(in: text, due: meal.range),
-      // "Finished, I warm the tortillas for four" are minutes.
-      plan.phases.count >= whole?.phases.count ?? 0,
       // "Dinner's at seven, chicken for ten minutes" tells and orders.
       !meal.isOfMeal || plan.phases.count > 1
     {
@@ -46,7 +37,10 @@ package struct PlanFinder: Sendable {
       }
       return plan
     }
-    return whole
+    guard interpretation.mayBePlan, let plan = reader.plan(in: text) else { return nil }
+    // Timers that all begin now need no plan.
+    let begun = interpretation.commands.count { $0.intent == .startTimer }
+    return plan.isAllAtOnce && begun == plan.phases.count ? nil : plan
   }
 }
 

@@ -19,22 +19,22 @@ package struct PlanReader: Sendable {
 
   /// The plan; nil where none is certain, or a language has no model of plans.
   ///
-  /// `due`: where it is said when it is to be done, in Unicode scalars, so that one phase is a plan.
+  /// `due`: where it is said when it is to be done, in Unicode scalars, so that one phase is a plan; where that is a step of
+  /// it ("finished, I warm them for four"), there is none.
   package func plan(in text: String, due: Range<Int>? = nil) -> SpokenPlan? {
     guard text.utf8.count <= Self.longest,
       let weights = ChoiceWeights(.plans, language: language.code)
     else { return nil }
     var words = PlanText(text, language: language)
     guard (1...Self.mostLengths).contains(words.withEveryNumber().lengths.count) else { return nil }
-    let told = told(in: text)
-    let decoys = PlanDecoys(words, told: told)
+    let scene = PlanScene(words, told: told(in: text))
     // "Rest it fifteen if it looks dry": only the cook knows.
     let isConditional = words.lengths.indices.contains {
-      decoys.isConditional($0) && !decoys.contains($0)
+      scene.decoys.isConditional($0) && !scene.decoys.contains($0)
     }
     guard !isConditional else { return nil }
-    let scene = PlanScene(words, told: told)
     let choice = PlanChoice(scene, by: weights, due: due)
+    guard !choice.isDueAStep else { return nil }
     // "Yesterday the soup took thirty minutes": what rules know to be told is no plan.
     let isAllTold = choice.kept.allSatisfy { scene.ruled[$0].act == .other }
     guard words.lengths.isEmpty || !isAllTold else { return nil }
@@ -188,16 +188,14 @@ package struct PlanReader: Sendable {
     else { return nil }
     let words = PlanText(text, language: language)
     guard words.withEveryNumber().lengths.count <= Self.mostLengths else { return nil }
-    let told = told(in: text)
-    let scene = PlanScene(words, told: told)
+    let scene = PlanScene(words, told: told(in: text))
     func place(of wait: GroundedPhase, in text: PlanText) -> Int? {
       text.lengths.firstIndex { $0.mention.range.overlaps(wait.mention.range) }
     }
     let places = waits.map { place(of: $0, in: scene.text) }
     guard !places.contains(nil), Set(places).count == places.count else { return nil }
-    let decoys = PlanDecoys(words, told: told)
     let kept = waits.sorted { $0.mention.range.lowerBound < $1.mention.range.lowerBound }
-      .filter { place(of: $0, in: words).map { !decoys.contains($0) } ?? true }
+      .filter { place(of: $0, in: words).map { !scene.decoys.contains($0) } ?? true }
     guard !kept.isEmpty else { return SpokenPlan(phases: []) }
     let keeping = kept.compactMap { place(of: $0, in: scene.text) }
     var left = scene.text

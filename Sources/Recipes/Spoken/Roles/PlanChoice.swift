@@ -8,6 +8,8 @@ struct PlanChoice {
   let readings: [PlanReading]
   /// How probable each of these is, and that the others are none.
   let chance: Double
+  /// What was said to be the time at which all is to be done is a step.
+  let isDueAStep: Bool
 
   /// With `known` it is known which of them are steps or calls; `due` is where it is said when all is to be done.
   init(
@@ -17,23 +19,27 @@ struct PlanChoice {
     let signs = PlanSigns(scene)
     let features = scene.text.lengths.indices.map { PlanFeatures(scene, signs, at: $0) }
     let probabilities = features.map { weights.probabilities($0) }
-    var chance = 1.0
-    let kept =
-      known
-      ?? features.indices.filter { at in
-        if let due, scene.text.lengths[at].mention.range.overlaps(due) { return false }
-        let other = features[at].readings.firstIndex(of: PlanReading(.other)) ?? 0
-        let none = probabilities[at][other]
-        chance *= max(none, 1 - none)
-        return none < (scene.ruled[at].act == .other ? Self.mostDoubt : Self.mostDoubtOfRead)
-      }
+    let other = PlanReading(.other)
+    func none(_ at: Int) -> Double {
+      features[at].readings.firstIndex(of: other).map { probabilities[at][$0] } ?? 0
+    }
+    func isStep(_ at: Int) -> Bool {
+      none(at) < (scene.ruled[at].act == .other ? Self.mostDoubt : Self.mostDoubtOfRead)
+    }
+    func isDue(_ at: Int) -> Bool {
+      due.map { scene.text.lengths[at].mention.range.overlaps($0) } ?? false
+    }
+    isDueAStep = features.indices.contains { isDue($0) && isStep($0) }
+    let open = known == nil ? features.indices.filter { !isDue($0) } : []
+    let kept = known ?? open.filter(isStep)
+    let certain = open.reduce(1) { $0 * max(none($1), 1 - none($1)) }
     func best(_ at: Int, without: Set<PlanRole> = [.other]) -> (PlanReading, Double) {
-      let open = features[at].readings.indices.filter { place in
+      let fitting = features[at].readings.indices.filter { place in
         let reading = features[at].readings[place]
         return !without.contains(reading.act)
           && (!reading.act.hasHost || kept.contains(reading.target))
       }
-      let most = open.max { probabilities[at][$0] < probabilities[at][$1] } ?? 0
+      let most = fitting.max { probabilities[at][$0] < probabilities[at][$1] } ?? 0
       return (features[at].readings[most], probabilities[at][most])
     }
     var chosen = kept.map { best($0) }
@@ -46,7 +52,7 @@ struct PlanChoice {
     readings = chosen.map { reading, _ in
       reading.act.hasHost ? PlanReading(reading.act, places[reading.target] ?? 0) : reading
     }
-    self.chance = chosen.reduce(chance) { $0 * $1.1 }
+    chance = chosen.reduce(certain) { $0 * $1.1 }
   }
 
   /// How probable it may be that a length is none of the plan, and that one is which the rules read.

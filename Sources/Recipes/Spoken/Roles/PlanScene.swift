@@ -5,6 +5,8 @@ import Understanding
 package struct PlanScene {
   /// Its lengths are all that may be one.
   let text: PlanText
+  /// What the rules know of the lengths that they find.
+  let decoys: PlanDecoys
   /// What the rules make of each.
   package let ruled: [PlanReading]
   /// What is spoken of round each, as stems.
@@ -18,6 +20,7 @@ package struct PlanScene {
     stems = wide.lengths.indices.map { names.stems(round: $0) }
     var kept = text
     let decoys = PlanDecoys(text, told: told)
+    self.decoys = decoys
     kept.keep { !decoys.contains($0) }
     let places = kept.lengths.map { length in
       wide.lengths.firstIndex { $0.words == length.words } ?? 0
