@@ -10,6 +10,7 @@
 #include "Tables/names.inc"
 #include "Tables/lengths.inc"
 #include "Tables/plans.inc"
+#include "Tables/plancontexts.inc"
 #include "Tables/plancounts.inc"
 
 const struct opinion_weights *const opinion_weights = list;
@@ -30,5 +31,7 @@ const size_t length_weights_count = sizeof length_list / sizeof length_list[0];
 const struct opinion_weights *const plan_weights = plan_list;
 const size_t plan_weights_count = sizeof plan_list / sizeof plan_list[0];
 
+const struct opinion_weights *const plan_context_weights = plan_context_list;
+const size_t plan_context_weights_count = sizeof plan_context_list / sizeof plan_context_list[0];
 const struct opinion_weights *const plan_count_weights = plan_count_list;
 const size_t plan_count_weights_count = sizeof plan_count_list / sizeof plan_count_list[0];

@@ -23,6 +23,8 @@ struct EmbeddedWeights {
     folder: "dialogue", name: "lengths", list: "length_list", source: "lengths.inc")
   static let plans = EmbeddedWeights(
     folder: "plans", name: "plans", list: "plan_list", source: "plans.inc")
+  static let planContexts = EmbeddedWeights(
+    folder: "plans", name: "plancontexts", list: "plan_context_list", source: "plancontexts.inc")
   static let planCounts = EmbeddedWeights(
     folder: "plans", name: "plancounts", list: "plan_count_list", source: "plancounts.inc")
 

@@ -52,9 +52,11 @@ struct TrainOpinion {
       let result = try TrainPlans(languages: languages, root: root)
       print("\(result.count) lengths of plans.")
       for (language, held) in zip(languages, result.held) {
-        print("\(language), put away: \(held.steps)\nhow often: \(held.counts)")
+        print("\(language), put away: \(held.steps)\nbeside each other: \(held.contexts)")
+        print("how often: \(held.counts)")
       }
       try EmbeddedWeights.plans.write(ofAll: result.steps, in: root)
+      try EmbeddedWeights.planContexts.write(ofAll: result.contexts, in: root)
       try EmbeddedWeights.planCounts.write(ofAll: result.counts, in: root)
     }
     guard task != "plans" else { return }

@@ -123,8 +123,12 @@ package enum KitchenPhrases: String, CaseIterable, Sendable {
   case planWhole = "plan whole"
   /// "How long have they got left".
   case planLeft = "plan left"
+  /// "When is it all ready".
+  case planWhen = "plan when"
   /// "Cancel the plan".
   case planEnd = "plan end"
+  /// "Everything".
+  case planAll = "plan all"
   /// "Later", beside a length.
   case planLater = "plan later"
   case planEarlier = "plan earlier"

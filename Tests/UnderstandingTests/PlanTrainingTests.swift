@@ -14,22 +14,27 @@ import Testing
 
     let tables = SecondOpinionTests.root.appending(path: "Sources/CLanguages/Tables")
     let steps = try Data(contentsOf: tables.appending(path: "all.plans")) == Data(trained.steps)
+    let contexts =
+      try Data(contentsOf: tables.appending(path: "all.plancontexts")) == Data(trained.contexts)
     let counts =
       try Data(contentsOf: tables.appending(path: "all.plancounts")) == Data(trained.counts)
-    #expect(steps && counts, "run `make train` and commit what it writes")
+    #expect(steps && contexts && counts, "run `make train` and commit what it writes")
     for (language, held) in zip(Self.languages, trained.held) {
       print("plans, \(language), put away: \(held.steps)\nhow often: \(held.counts)")
+      print("beside each other: \(held.contexts)")
+      #expect(held.contexts.share > held.steps.share)
       #expect(held.steps.share >= (language == "en" ? 0.87 : 0.845))
       #expect(held.counts.share >= (language == "en" ? 0.95 : 0.92))
     }
   }
 
   @Test func `every language in which somebody planned has weights`() throws {
-    for weights in [EmbeddedWeights.plans, .planCounts] {
+    for weights in [EmbeddedWeights.plans, .planContexts, .planCounts] {
       #expect(try weights.languages(in: SecondOpinionTests.root) == Self.languages)
     }
     for language in Self.languages {
       #expect(ChoiceWeights(.plans, language: language) != nil)
+      #expect(ChoiceWeights(.planContexts, language: language) != nil)
       #expect(ChoiceWeights(.planCounts, language: language) != nil)
     }
     #expect(ChoiceWeights(.plans, language: "eo") == nil)
@@ -41,8 +46,13 @@ import Testing
   ])
   func `probabilities come to one, whatever is said`(text: String) throws {
     let weights = try #require(ChoiceWeights(.plans, language: "en"))
-    for features in PlanReader(language: .standard).scene(of: text).features {
+    let contexts = try #require(ChoiceWeights(.planContexts, language: "en"))
+    let scene = PlanReader(language: .standard).scene(of: text)
+    for features in scene.features {
       #expect(abs(weights.probabilities(features).reduce(0, +) - 1) < 1e-9)
+    }
+    for features in scene.contexts(scene.features, by: weights) {
+      #expect(abs(contexts.probabilities(features).reduce(0, +) - 1) < 1e-9)
     }
   }
 }

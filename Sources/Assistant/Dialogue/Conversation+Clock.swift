@@ -20,13 +20,22 @@ extension Conversation {
       return tell(request, in: snapshot) { timers in
         writer.each(timers) { writer.elapsed($0, at: snapshot.moment) }
       }
-    case .timeOfDay: return .say(writer.say(.timeNow(time: SpokenTime(snapshot.now.time))))
+    case .timeOfDay: return timeOfDay(request, in: snapshot)
     case .step, .length, .next, .steps, .notYet, .cue, .done, .hold, .heard, .cancelled, .instead,
       .first, .last, .saved, .later, .left, .begun, .untold, .lacking, .before, .after, .halfway,
       nil:
       break
     }
     return tell(request, in: snapshot) { writer.status(of: $0, at: snapshot.moment) }
+  }
+
+  /// What time it is, or how long it is until one that is named.
+  func timeOfDay(_ request: Request, in snapshot: BookSnapshot) -> Response {
+    guard let when = request.command.when,
+      let time = when.occasions(after: snapshot.now, for: .alarm).first?.time
+    else { return .say(writer.say(.timeNow(time: SpokenTime(snapshot.now.time)))) }
+    let left = snapshot.calendar.moment(of: time) - snapshot.moment
+    return .say(writer.say(.timeUntil(left: .rough(left), time: SpokenTime(time.time))))
   }
 
   /// Tells of the timers that a question is about; of all where it names none, and of several that
@@ -63,7 +72,10 @@ extension ReplyWriter {
     let moment = snapshot.moment
     if timer.isRoutine {
       let sides = snapshot.timers.filter { $0.parent == timer.id }
-      return wholeLeft(timer, beside: sides, at: moment)
+      guard let time = allReady(timer, beside: sides, in: snapshot) else {
+        return wholeLeft(timer, beside: sides, at: moment)
+      }
+      return say(.planReadyIn(left: .rough(rest(of: timer, beside: sides, at: moment)), time: time))
     }
     let words = end(of: timer, in: snapshot).map { end in
       say(.readyAt(named(timer), left: end.left, time: end.time))
@@ -90,7 +102,21 @@ extension ReplyWriter {
     of timer: KitchenTimer, in snapshot: BookSnapshot
   ) -> (time: SpokenTime, left: SpokenLength)? {
     guard timer.isRunning, let left = timer.remaining(at: snapshot.moment) else { return nil }
-    return (SpokenTime((snapshot.now.time + left).nearestMinute), .rough(left))
+    return (time(in: left, snapshot), .rough(left))
+  }
+
+  func time(in length: Duration, _ snapshot: BookSnapshot) -> SpokenTime {
+    SpokenTime((snapshot.now.time + length).nearestMinute)
+  }
+
+  /// When all of a plan is ready; nil where that hangs on the cook.
+  func allReady(
+    _ timer: KitchenTimer, beside sides: [KitchenTimer], in snapshot: BookSnapshot
+  ) -> SpokenTime? {
+    guard let run = timer.run, !timer.isRinging, !waits(timer, beside: sides, at: snapshot.moment),
+      run.position + 1 < run.steps.count || !run.beside.isEmpty
+    else { return nil }
+    return time(in: rest(of: timer, beside: sides, at: snapshot.moment), snapshot)
   }
 
   /// How long a timer has been going.

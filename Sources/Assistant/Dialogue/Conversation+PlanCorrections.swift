@@ -28,7 +28,7 @@ extension Conversation {
     let meant = self.names(of: plan, in: text)
     if meant.isEmpty, DurationReader(language: spokenLanguage).mentions(in: text).isEmpty,
       case .at(let when) = MealTime(
-        text, language: spokenLanguage, isAsked: said.count <= Self.shortTime)?.due
+        text, language: spokenLanguage, isAsked: said.count <= Self.shortHour)?.due
     {
       var schedule = Command(.scheduleRoutine)
       schedule.when = when
@@ -102,7 +102,7 @@ extension Conversation {
 
   private static let longestCorrection = 14
   /// "Ready at seven", "make it for half past six please".
-  private static let shortTime = 9
+  static let shortHour = 9
   /// Words that neither the plan nor a length has: "right", "sorry", "minutes", "actually".
   private static let mostOfARemark = 4
   /// The same beside a number without a unit.

@@ -17,6 +17,7 @@ extension Conversation {
     {
       return Command(.cancelTimer, target: Target(mode: .routine))
     }
+    if let moved = planMoved(said, text, in: snapshot) { return moved }
     if routines.count == 1, let changed = phaseChange(read, said, text, of: routines[0]) {
       return changed
     }
@@ -27,6 +28,12 @@ extension Conversation {
     let table = table(of: run, waits: routines[0].state == .waiting)
     if said.isMostly(wording.phrases(.planNext)) { return Command(.phaseStatus, about: .next) }
     if said.isMostly(wording.phrases(.planLeft)) { return Command(.phaseStatus) }
+    if let phase = askedReady(read, table) {
+      return Command(.phaseStatus, target: Target(name: phase.name), about: .ready)
+    }
+    if said.isMostly(wording.phrases(.planWhen)) {
+      return Command(.timerStatus, target: Target(mode: .routine), about: .ready)
+    }
     if said.isMostly(wording.phrases(.planWhole)) { return Command(.phaseStatus, about: .whole) }
     if let words = said.rest(behind: wording.phrases(.skipTo)) {
       if let place = table.step(ahead: words) {
@@ -146,15 +153,36 @@ extension Conversation {
     return counts.firstIndex(of: most).map { all[$0] }
   }
 
-  /// When a phase begins, or what comes after it; nil where no routine has it.
+  /// "What time will the peas be ready", of a step that is to come.
+  private func askedReady(_ read: Interpretation, _ table: CookTable) -> Phase? {
+    guard read.commands.count == 1, read.commands[0].intent == .timerStatus,
+      read.commands[0].about == .ready, let name = read.commands[0].target?.name
+    else { return nil }
+    let meant = table.stems(name)
+    let ahead = table.run.steps.dropFirst(table.position + 1) + table.run.beside
+    return ahead.first { phase in
+      phase.kind == .wait && !meant.isEmpty && meant.isSubset(of: table.stems(phase.name))
+    }
+  }
+
+  /// When a phase begins or is done, or what comes after it; nil where no routine has it.
   func placeOfStep(_ command: Command, in snapshot: BookSnapshot) -> Response? {
-    guard let name = command.target?.name, command.about == .before || command.about == .after,
+    guard let name = command.target?.name,
+      command.about == .before || command.about == .after || command.about == .ready,
       let timer = snapshot.timers.first(where: { $0.isRoutine && $0.parent == nil })
     else { return nil }
     let sides = snapshot.timers.filter { $0.parent == timer.id }
     let spans = writer.spans(of: timer, beside: sides, at: snapshot.moment)
     guard let span = spans.first(where: { $0.phase.name == name }) else {
       return .say(writer.phaseStatus(timer, at: snapshot.moment))
+    }
+    if command.about == .ready {
+      let end = span.ends.latest
+      return .say(
+        writer.say(
+          .readyAt(
+            writer.named(span.phase, else: .routine), left: .rough(end),
+            time: writer.time(in: end, snapshot))))
     }
     if command.about == .before {
       guard span.begins.latest > .zero else {

@@ -1,3 +1,4 @@
+import Languages
 import Recipes
 import Replies
 import Routines
@@ -8,23 +9,37 @@ import Understanding
 extension Conversation {
   /// "Half an hour later", while a plan is read back.
   func planShift(_ said: SpokenClauses, _ text: String, of plan: SpokenPlan) -> Command? {
+    guard let length = shiftTold(said, text) else { return nil }
+    // "The chicken ten minutes later" is no length of it: the plan is read once more.
+    guard names(of: plan, in: text).isEmpty else { return Command(.removePhase) }
+    return shift(said, text).map { _ in Command(.scheduleRoutine, duration: length.by) }
+  }
+
+  /// "Ten minutes later", and below zero for earlier; nil where anything else is said but words of `lists`.
+  private func shift(
+    _ said: SpokenClauses, _ text: String, besides lists: [WordList] = []
+  ) -> Duration? {
+    shiftTold(said, text).flatMap { isOnlyShift(text, $0.mention, besides: lists) ? $0.by : nil }
+  }
+
+  private func shiftTold(
+    _ said: SpokenClauses, _ text: String
+  ) -> (by: Duration, mention: DurationMention)? {
     let wording = writer.wording
     let isEarlier = said.has(wording.phrases(.planEarlier))
     guard isEarlier || said.has(wording.phrases(.planLater)), said.count <= Self.shortShift,
       case let lengths = DurationReader(language: spokenLanguage).mentions(in: text),
       lengths.count == 1
     else { return nil }
-    let length = lengths[0].duration
-    // "The chicken ten minutes later" is no length of it: the plan is read once more.
-    guard names(of: plan, in: text).isEmpty else { return Command(.removePhase) }
-    guard isOnlyShift(text, lengths[0]) else { return nil }
-    return Command(.scheduleRoutine, duration: isEarlier ? .zero - length : length)
+    return (isEarlier ? .zero - lengths[0].duration : lengths[0].duration, lengths[0])
   }
 
   private static let shortShift = 8
 
   /// Nothing else is said: not "the bus leaves ten minutes earlier".
-  private func isOnlyShift(_ text: String, _ length: DurationMention) -> Bool {
+  private func isOnlyShift(
+    _ text: String, _ length: DurationMention, besides lists: [WordList]
+  ) -> Bool {
     let wording = writer.wording
     let kinds: [KitchenPhrases] = [.planLead, .planLater, .planEarlier, .planMove]
     let phrases = kinds.reduce(into: [String]()) { $0 += wording.phrases($1) }
@@ -35,7 +50,9 @@ extension Conversation {
     rest += " ".unicodeScalars
     rest += letters[length.range.upperBound...]
     return SpokenClauses(String(rest)).clauses.joined().allSatisfy {
-      own.contains($0) || spokenLanguage[.stepOpeners].contains($0)
+      let word = $0
+      return own.contains(word) || spokenLanguage[.stepOpeners].contains(word)
+        || lists.contains { spokenLanguage[$0].contains(word) }
     }
   }
 
@@ -77,8 +94,50 @@ extension Conversation {
     return SpokenWhen(at: SpokenWhen.Clock(minutes: numbers[0] * 60, isSure: false))
   }
 
+  /// "Make dinner half past seven", "push everything back ten minutes", while a plan runs.
+  ///
+  /// Beside other timers only where the meal is named, or that all of it is meant.
+  func planMoved(_ said: SpokenClauses, _ text: String, in snapshot: BookSnapshot) -> Command? {
+    guard let timer = snapshot.runningPlan, said.count <= Self.shortHour else { return nil }
+    let words = said.clauses.joined()
+    let isMeant =
+      snapshot.timers.allSatisfy { $0.id == timer.id || $0.parent == timer.id }
+      || words.contains(where: spokenLanguage[.calendarMeals].contains)
+      || said.has(writer.wording.phrases(.planAll))
+    var schedule = Command(.scheduleRoutine, target: Target(mode: .routine))
+    schedule.duration = shift(said, text, besides: [.calendarMeals, .calendarMove])
+    if isMeant, schedule.duration != nil { return schedule }
+    guard words.contains(where: spokenLanguage[.calendarMove].contains),
+      let meal = MealTime(text, language: spokenLanguage, isAsked: true),
+      isMeant || !meal.isOfMeal
+    else { return nil }
+    switch meal.due {
+    case .at(let when): schedule.when = when
+    case .after(let length): schedule.when = SpokenWhen(at: snapshot.now + length + .seconds(30))
+    }
+    return schedule
+  }
+
+  /// Moves the plan that runs to a time of day, or by a length; nil where none is meant.
+  func schedulePlan(_ request: Request, in snapshot: BookSnapshot) -> Response? {
+    guard request.command.target?.mode == .routine, let timer = snapshot.runningPlan else {
+      return nil
+    }
+    if let shift = request.command.duration {
+      let sides = snapshot.timers.filter { $0.parent == timer.id }
+      let whole = writer.rest(of: timer, beside: sides, at: snapshot.moment)
+      return movePlan(request, to: whole + shift, in: snapshot)
+    }
+    guard let when = request.command.when else { return nil }
+    guard let end = when.occasions(after: snapshot.now, for: .alarm).first?.time else {
+      return .say(writer.say(.timeHasPassed))
+    }
+    return movePlan(
+      request, to: snapshot.calendar.moment(of: end) - snapshot.moment, in: snapshot)
+  }
+
   /// "Make it half past seven", of a plan that is to be done by then: while it waits for its first step it begins
-  /// later or earlier; once something cooks, what is left of it is told.
+  /// later or earlier; once something cooks, it is told when all will be ready.
   ///
   /// Returns: nil where no plan with more to come is meant.
   func movePlan(_ request: Request, to length: Duration, in snapshot: BookSnapshot) -> Response? {
@@ -92,13 +151,29 @@ extension Conversation {
       run.position + 1 < run.steps.count || !run.beside.isEmpty
     else { return nil }
     let sides = snapshot.timers.filter { $0.parent == timer.id }
-    guard timer.phase?.kind == .pause, let left = timer.remaining(at: snapshot.moment) else {
-      return .say(writer.wholeLeft(timer, beside: sides, at: snapshot.moment))
-    }
     let whole = writer.rest(of: timer, beside: sides, at: snapshot.moment)
+    guard timer.phase?.kind == .pause, run.position == 0, sides.isEmpty,
+      let left = timer.remaining(at: snapshot.moment)
+    else {
+      let time = writer.allReady(timer, beside: sides, in: snapshot)
+      return .say(
+        time.map { writer.say(.planUnderWay(time: $0)) }
+          ?? writer.wholeLeft(timer, beside: sides, at: snapshot.moment))
+    }
     let wait = length - (whole - left)
     guard wait > .zero else { return .say(writer.say(.timeHasPassed)) }
-    return .act(.setRemaining(timer.id, to: wait))
+    let end = writer.time(in: length, snapshot)
+    return Response(
+      commands: [.setRemaining(timer.id, to: wait)], closing: writer.say(.planReady(time: end)))
+  }
+}
+
+extension BookSnapshot {
+  /// The one plan or routine under way, where there is one alone and it is read to nobody.
+  fileprivate var runningPlan: KitchenTimer? {
+    let routines = timers.filter { $0.isRoutine && $0.parent == nil }
+    guard routines.count == 1, let run = routines[0].run, !run.isGuided else { return nil }
+    return routines[0]
   }
 }
 

@@ -82,7 +82,8 @@ extension Conversation {
     case .sessionHistory:
       return .say(
         writer.history(missed: snapshot.missed, ended: snapshot.ended, at: snapshot.moment))
-    case .scheduleRoutine: return .say(writer.say(.cannotSchedule))
+    case .scheduleRoutine:
+      return schedulePlan(request, in: snapshot) ?? .say(writer.say(.cannotSchedule))
     case .setAlarm: return setAlarm(request, in: snapshot)
     case .cancelAlarm: return cancelAlarm(request, in: snapshot)
     case .updateAlarm: return updateAlarm(request, in: snapshot)
@@ -102,7 +103,7 @@ extension Conversation {
     case .findRecipe: return findRecipe(request, in: snapshot)
     case .scaleRecipe: return scale(request, in: snapshot)
     case .ask where command.about == .timeOfDay:
-      return .say(writer.say(.timeNow(time: SpokenTime(snapshot.now.time))))
+      return timeOfDay(request, in: snapshot)
     case .ask, .askRecipe:
       if command.intent == .askRecipe, command.name != nil {
         return openRecipe(request, in: snapshot)

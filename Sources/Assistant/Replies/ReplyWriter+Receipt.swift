@@ -195,8 +195,11 @@ extension ReplyWriter {
     guard let after = receipt.after[id] else { return say(.nothingChanged) }
     let moment = receipt.entry.at
     let left = left(after, at: moment)
+    if after.isRoutine, let pause = after.phase, pause.kind == .pause {
+      return say(.pauseBegan(length: left, name: deed(pause)))
+    }
     guard let before = receipt.before[id] else { return say(.changed(named(after), left: left)) }
-    let name = named(before)
+    let name = nameOfPhase(before)
     if before.isRinging { return say(.snoozed(name, left: left)) }
     if command.looksAgain(at: before), case .running(_, check: nil) = before.state,
       case .running(_, let check?) = after.state
@@ -213,6 +216,13 @@ extension ReplyWriter {
       change < .zero
         ? .shortened(name, change: SpokenLength(.zero - change), left: left)
         : .extended(name, change: SpokenLength(change), left: left))
+  }
+
+  /// What is changed of a plan is the step that runs.
+  private func nameOfPhase(_ timer: KitchenTimer) -> SpokenName {
+    let name = named(timer)
+    guard timer.isRoutine, name.name == nil, let phase = timer.phase else { return name }
+    return named(phase, else: .routine)
   }
 
   /// A countdown that is the first phase of a routine now.

@@ -144,11 +144,10 @@ extension ReplyWriter {
     guard var run = timer.run, !timer.isRinging else { return status(timer, at: moment) }
     let ends = ends(of: timer, beside: sides, at: moment)
     let rest = bounds(of: run, ends, beside: sides, at: moment)
-    let isOnCue = RoutineTimeline(restOf: run, ends: ends).onCue
     run.position = 0
     run.isFollowed = false
     let whole = RoutineTimeline(restOf: run, ends: [:])
-    let waits = isOnCue.contains { ends[$0.id] == nil }
+    let waits = waits(timer, beside: sides, at: moment)
     if rest == whole.total {
       let length = rough(whole.total)
       return say(
@@ -159,6 +158,13 @@ extension ReplyWriter {
       waits
         ? .wholeLeftOnCue(named(timer), left: left, length: length)
         : .wholeLeft(named(timer), left: left, length: length))
+  }
+
+  /// Something that is to come waits for the cook.
+  func waits(_ timer: KitchenTimer, beside sides: [KitchenTimer], at moment: Moment) -> Bool {
+    guard let run = timer.run else { return false }
+    let ends = ends(of: timer, beside: sides, at: moment)
+    return RoutineTimeline(restOf: run, ends: ends).onCue.contains { ends[$0.id] == nil }
   }
 
   /// When the phases that have begun end, by their ids.

@@ -34,6 +34,10 @@ extern const size_t length_weights_count;
 extern const struct opinion_weights *const plan_weights;
 extern const size_t plan_weights_count;
 
+// The same, once it is known what all of them probably are.
+extern const struct opinion_weights *const plan_context_weights;
+extern const size_t plan_context_weights_count;
+
 // Of how often a step of it is done.
 extern const struct opinion_weights *const plan_count_weights;
 extern const size_t plan_count_weights_count;

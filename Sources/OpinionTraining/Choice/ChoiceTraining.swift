@@ -40,6 +40,9 @@ struct ChoiceTraining {
     var targets: [[Int32]] = []
     var words: [[Int32]] = []
     var right: [Int] = []
+    /// What another model says, of the acts and of the readings of its act; empty where there is none.
+    let actPriors: [Double]
+    var targetPriors: [Double] = []
 
     init<Features>(_ sentence: ChoiceSentence<Features>) {
       func row(_ feature: UInt32) -> Int32 {
@@ -47,6 +50,8 @@ struct ChoiceTraining {
       }
       let features = sentence.features
       act = Int(sentence.act.rawValue)
+      actPriors = features.actPriors
+      let priors = features.priors
       shared = features.shared.map(row)
       factor = 1 / Float(max(1, features.shared.count)).squareRoot()
       for (place, reading) in features.readings.enumerated() where reading.act == sentence.act {
@@ -57,6 +62,7 @@ struct ChoiceTraining {
         } words: {
           word.append(row($0) + Int32(act))
         }
+        if !priors.isEmpty { targetPriors.append(priors[place]) }
         targets.append(target)
         words.append(word)
       }
@@ -84,7 +90,7 @@ struct ChoiceTraining {
         for row in shared {
           for act in 0..<count { scores[act] += steps[Int(row) + act].weight }
         }
-        let acts = softmax(scores.map { Double($0 * factor) })
+        let acts = softmax(scores.map { Double($0 * factor) }, times: example.actPriors)
         let unlike = acts.enumerated().compactMap { act, chance in
           let slope = Float((act == example.act ? 1 : 0) - chance)
           return slope.magnitude > 1e-3 ? (act: act, slope: slope * factor) : nil
@@ -97,7 +103,7 @@ struct ChoiceTraining {
             Double(
               example.targets[reading].reduce(0) { $0 + steps[Int($1)].weight }
                 + example.words[reading].reduce(0) { $0 + steps[Int($1)].weight } * example.factor)
-          })
+          }, times: example.targetPriors)
         let right = example.right.reduce(0) { $0 + chances[$1] }
         var slopes = chances.map { -$0 }
         for reading in example.right { slopes[reading] += chances[reading] / max(right, 1e-12) }

@@ -13,8 +13,48 @@ import Understanding
 /// (`"after_cue": true`) or comes after one that does. A description without phases is no plan. Those in `held` are put
 /// away: nothing is trained from them.
 struct PlanCorpus {
-  private(set) var sentences: [ChoiceSentence<PlanFeatures>] = []
-  private(set) var counts: [ChoiceSentence<PlanCountFeatures>] = []
+  /// A description, and what each of its lengths is.
+  struct Description {
+    let author: String
+    let text: String
+    let scene: PlanScene
+    /// Of every length.
+    let features: [PlanFeatures]
+    /// The right readings of each length, all of one role; nil where none can be told.
+    let readings: [[PlanReading]?]
+    /// Of the lengths that are steps, calls or delays, with what may say how often each is done.
+    let counts: PlanCountScene
+    /// How often each of these is done, in the same way.
+    let times: [[ChoiceReading<PlanCount>]?]
+
+    init(
+      author: String, text: String, scene: PlanScene, readings: [[PlanReading]?],
+      counts: PlanCountScene, times: [Int?]
+    ) {
+      self.author = author
+      self.text = text
+      self.scene = scene
+      self.readings = readings
+      self.counts = counts
+      features = scene.features
+      self.times = counts.right(times)
+    }
+
+    /// Features with what is right of each.
+    func sentences<Features: ChoiceFeatures>(
+      _ features: [Features], _ right: [[ChoiceReading<Features.Act>]?]
+    ) -> [ChoiceSentence<Features>] {
+      zip(features, right).compactMap { features, right in
+        right.map { right in
+          ChoiceSentence(
+            author: author, text: text, act: right[0].act, features: features,
+            right: features.readings.indices.filter { right.contains(features.readings[$0]) })
+        }
+      }
+    }
+  }
+
+  private(set) var descriptions: [Description] = []
   private(set) var digest: UInt32
   private let language: Language
 
@@ -24,17 +64,17 @@ struct PlanCorpus {
     let reader = PlanReader(language: language)
     let talk = moments.said.filter { $0.act == .none }
       .map { (hash: FeatureHash.text($0.text), text: $0.text) }.sorted { $0.hash < $1.hash }
-    let most = sentences.count / Self.shareOfTalk
+    let most = descriptions.reduce(0) { $0 + $1.readings.count } / Self.shareOfTalk
     var count = 0
     for text in talk.lazy.map(\.text) where count < most {
       let scene = reader.scene(of: text)
       guard scene.lengths.count > 1 else { continue }
       count += scene.lengths.count
-      for features in scene.features {
-        let right = features.readings.indices.filter { features.readings[$0].act == .other }
-        sentences.append(
-          ChoiceSentence(author: "talk", text: text, act: .other, features: features, right: right))
-      }
+      descriptions.append(
+        Description(
+          author: "talk", text: text, scene: scene,
+          readings: scene.lengths.map { _ in [PlanReading(.other)] },
+          counts: reader.counts(scene, []), times: []))
     }
   }
 
@@ -70,21 +110,14 @@ struct PlanCorpus {
     let scene = reader.scene(of: text)
     let labels = PlanLabels(
       phases, scene.lengths, ruled: scene.ruled, speaksOfEnd: scene.speaksOfEnd)
-    for (features, label) in zip(scene.features, labels.readings) {
-      guard let label else { continue }
-      sentences.append(
-        ChoiceSentence(
-          author: author, text: text, act: label[0].act, features: features,
-          right: features.readings.indices.filter { label.contains(features.readings[$0]) }))
-    }
     let kept = labels.readings.indices.compactMap { at in
       (labels.readings[at] ?? [PlanReading(.next)]).first.flatMap {
         $0.act == .other ? nil : (length: at, reading: $0)
       }
     }
-    counts += reader.counts(scene, kept).labelled(kept.map { labels.times[$0.length] }).map {
-      ChoiceSentence(
-        author: author, text: text, act: $0.act, features: $0.features, right: $0.right)
-    }
+    descriptions.append(
+      Description(
+        author: author, text: text, scene: scene, readings: labels.readings,
+        counts: reader.counts(scene, kept), times: kept.map { labels.times[$0.length] }))
   }
 }

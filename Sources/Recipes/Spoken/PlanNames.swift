@@ -70,6 +70,15 @@ struct PlanNames {
       .union(contentStems(in: after.lowerBound..<min(after.upperBound, after.lowerBound + 4)))
   }
 
+  /// The words that `stems(round:)` looks at: what is said of it elsewhere is said again.
+  func words(round length: Int) -> Range<Int> {
+    let after = firstClause(of: text.after(length))
+    let before = lastClause(of: text.before(length))
+    return before
+      .lowerBound..<max(
+        text.lengths[length].words.upperBound, min(after.upperBound, after.lowerBound + 4))
+  }
+
   func contentStems(in range: Range<Int>) -> Set<String> {
     Set(range.lazy.filter(isContent).map { stems.stem(of: text.words[$0].folded) })
   }

@@ -23,7 +23,7 @@ package struct PlanReader: Sendable {
   /// it ("finished, I warm them for four"), there is none.
   package func plan(in text: String, due: Range<Int>? = nil) -> SpokenPlan? {
     guard text.utf8.count <= Self.longest,
-      let weights = ChoiceWeights(.plans, language: language.code)
+      let weights = PlanWeights(language)
     else { return nil }
     var words = PlanText(text, language: language)
     guard (1...Self.mostLengths).contains(words.withEveryNumber().lengths.count) else { return nil }
@@ -46,7 +46,7 @@ package struct PlanReader: Sendable {
     guard choice.chance >= least else { return nil }
     words = scene.text
     words.keep(choice.kept.contains)
-    let plan = planned(words, as: choice, declined: scene.ranges(without: choice.kept))
+    let plan = planned(words, as: choice, by: weights, declined: scene.ranges(without: choice.kept))
     let isOurs =
       PlanNames(words).isOfKitchen
       || isStated && (words.isPunctuated || choice.chance >= Self.leastElsewhere)
@@ -76,19 +76,24 @@ package struct PlanReader: Sendable {
 
   /// The plan of the lengths that are left in the words.
   private func planned(
-    _ text: PlanText, as choice: PlanChoice, declined: [Range<Int>], given: [String?] = []
+    _ text: PlanText, as choice: PlanChoice, by weights: PlanWeights, declined: [Range<Int>],
+    given: [String?] = []
   ) -> SpokenPlan {
     var words = text
     var names = named(words, given: given)
-    let delays = choice.readings.indices.filter { choice.readings[$0].act == .delay }
-    // "Ten minutes after it goes in" is no step.
-    for at in delays { names[at] = nil }
     words.shareUnits(names)
-    let counting = PlanCountScene(words, choice.readings)
-    let counts =
-      ChoiceWeights(.planCounts, language: language.code).map(counting.counts)
-      ?? counting.ruled.map { ($0, nil) }
-    var (phases, together) = PlanRelations(words).placed(as: choice.readings, counts)
+    let relations = PlanRelations(words)
+    let counts = PlanCountScene(words, choice.readings).counts(by: weights)
+    let readings = choice.readings { readings in
+      let (phases, together) = relations.placed(as: readings, counts)
+      var plan = SpokenPlan(phases: phases, together: together)
+      order(&plan, as: readings)
+      return TimeLine(plan)
+    }
+    // "Ten minutes after it goes in" is no step.
+    for at in readings.indices where readings[at].act == .delay { names[at] = nil }
+    var (phases, together) = relations.placed(
+      as: readings, PlanCountScene(words, readings).counts(by: weights))
     for (at, name) in names.enumerated() { phases[at].name = name }
     addHalfways(words, &phases)
     for at in phases.indices where isCircular(at, phases) { phases[at].start = .next }
@@ -98,12 +103,31 @@ package struct PlanReader: Sendable {
       (cue.kind == .before || cue.kind == .beforehand)
         && words.lengths.first.map { $0.words.upperBound <= cue.words.lowerBound } ?? false
     }
+    order(&plan, as: readings)
+    return plan
+  }
+
+  /// What a plan comes to.
+  private struct TimeLine: Hashable {
+    private let begins: [Duration?]
+    private let lengths: [Duration]
+    private let kinds: [Phase.Kind]
+
+    init(_ plan: SpokenPlan) {
+      begins = plan.beginnings
+      lengths = plan.phases.map(\.duration)
+      kinds = plan.phases.map(\.kind)
+    }
+  }
+
+  /// Delays are no phases, and what leads to a step that ends with another begins so much earlier.
+  private func order(_ plan: inout SpokenPlan, as readings: [PlanReading]) {
+    let delays = readings.indices.filter { readings[$0].act == .delay }
     plan.takeOut(delays)
     func place(_ at: Int) -> Int { at - delays.count { $0 < at } }
     plan.lead(
-      choice.readings.enumerated().filter { $0.element.act == .before }
+      readings.enumerated().filter { $0.element.act == .before }
         .map { (step: place($0.offset), host: place($0.element.target)) })
-    return plan
   }
 
   /// What waits for itself would never begin.
@@ -184,7 +208,7 @@ package struct PlanReader: Sendable {
   /// What the words tell to be no wait is left out; names that were not grounded are read here.
   func plan(of waits: [GroundedPhase], in text: String) -> SpokenPlan? {
     guard text.utf8.count <= Self.longest, (1...Self.mostLengths).contains(waits.count),
-      let weights = ChoiceWeights(.plans, language: language.code)
+      let weights = PlanWeights(language)
     else { return nil }
     let words = PlanText(text, language: language)
     guard words.withEveryNumber().lengths.count <= Self.mostLengths else { return nil }
@@ -201,7 +225,7 @@ package struct PlanReader: Sendable {
     var left = scene.text
     left.keep(keeping.contains)
     let choice = PlanChoice(scene, by: weights, keeping: keeping)
-    var plan = planned(left, as: choice, declined: [], given: kept.map(name(of:)))
+    var plan = planned(left, as: choice, by: weights, declined: [], given: kept.map(name(of:)))
     for (at, wait) in kept.enumerated() {
       let said = left.lengths[at].mention.text
       guard let cue = wait.cue,

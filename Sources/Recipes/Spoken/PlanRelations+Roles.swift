@@ -103,10 +103,10 @@ extension PlanRelations {
         let lead = readings.indices.last {
           readings[$0] == PlanReading(.before, first) && !chain.contains($0)
         }
-        // Of two, each has what it follows straight on.
+        // Of two, each has what it follows straight on; and what is told between two leads to the second.
         let isNext =
-          ending.count == 2 && first > 0 && readings[first - 1].act == .next
-          && isStraightAfter(first)
+          first > 0 && readings[first - 1].act == .next
+          && (ending.contains { $0 < first } || ending.count == 2 && isStraightAfter(first))
         guard let before = lead ?? (isNext ? first - 1 : nil) else { break }
         chain.insert(before, at: 0)
       }

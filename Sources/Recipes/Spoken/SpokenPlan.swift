@@ -105,6 +105,11 @@ package struct SpokenPlan: Hashable, Sendable {
     phases.indices.map { ends(of: $0).end }.max() ?? .zero
   }
 
+  /// When each phase begins, from the beginning of all; nil for one that waits for the cook.
+  var beginnings: [Duration?] {
+    phases.indices.map { phases[$0].start == .onCue ? nil : ends(of: $0).begin }
+  }
+
   /// When a phase begins and ends, from the beginning of all; `depth` keeps a circle from going on.
   private func ends(of at: Int, depth: Int = 0) -> (begin: Duration, end: Duration) {
     guard phases.indices.contains(at), depth <= phases.count else { return (.zero, .zero) }
@@ -269,8 +274,9 @@ package struct SpokenPlan: Hashable, Sendable {
     else { return }
     for chain in together {
       startOneAfterTheOther(chain)
-      if chain != longest, let first = chain.first {
-        self.phases[first].start = .endsWith(last)
+      if chain != longest, let first = chain.first { self.phases[first].start = .endsWith(last) }
+      // What was told later may come before.
+      if chain != longest || chain != chain.sorted() {
         for (before, at) in zip(chain, chain.dropFirst()) { self.phases[at].start = .after(before) }
       }
     }

@@ -260,13 +260,15 @@ extension CompiledWording {
     plan leave out: lass, lassen wir
     plan behind: weg, aus, den, die, das, dem, der, diesmal, heute, doch, bitte, dann, jetzt
     plan next: was kommt als nächstes, was ist als nächstes dran, was kommt als nächstes dran, was muss als nächstes rein, was kommt als nächstes rein
-    plan whole: wie lange bis alles fertig ist, wie lange noch bis alles fertig ist, wie lange dauert das alles noch, wie lange dauert das noch insgesamt, wann ist alles fertig, wann können wir essen, wie lange noch bis zum essen
+    plan whole: wie lange bis alles fertig ist, wie lange noch bis alles fertig ist, wie lange dauert das alles noch, wie lange dauert das noch insgesamt, wie lange noch bis zum essen, wie lange noch bis wir essen, wie lange noch bis wir essen können, wie lange dauert es noch bis zum essen
+    plan when: wann ist alles fertig, wann ist das alles fertig, wann wird alles fertig, um wie viel uhr ist alles fertig, wann essen wir, um wie viel uhr essen wir, wann können wir essen, wann gibt's essen, wann gibt es essen, wann ist das essen fertig, um wie viel uhr ist das essen fertig, wann ist essen fertig, wann ist abendessen, wann gibt es abendessen, wann gibt's abendessen, wann ist das abendessen fertig, wann ist das mittagessen fertig, wann gibt es mittagessen, wann gibt's mittagessen, wann ist das frühstück fertig, wann gibt es frühstück, wann gibt's frühstück, wann ist alles zusammen fertig, wann ist alles so weit
     plan lead: doch, ach, nein, warte, lass uns, kannst du, könntest du, wir können, du kannst, eigentlich
     plan left: wie lange brauchen sie noch, wie lange braucht es noch, wie lange haben sie noch, wie lange hat es noch
-    plan end: alles zusammen abbrechen, das ganze abbrechen, plan abbrechen, brich den plan ab, vergiss den plan, den ganzen plan abbrechen, stopp den plan, lass den plan, plan vergessen
+    plan end: alles zusammen abbrechen, das ganze abbrechen, plan abbrechen, brich den plan ab, vergiss den plan, den ganzen plan abbrechen, stopp den plan, lass den plan, plan vergessen, das essen fällt aus, vergiss das essen, sag das essen ab, das abendessen fällt aus, wir essen doch nicht, streich das essen
     plan move: mach es, mach das, alles, das ganze, verschieb es, verschieb alles, um, bitte, lieber, doch, dann
-    plan later: später
-    plan earlier: früher, eher
+    plan all: alles, das ganze, das alles, den plan, das essen
+    plan later: später, nach hinten
+    plan earlier: früher, eher, vor, nach vorne
     plan again: was war der schritt noch mal, was war das für ein schritt, welcher schritt war das, wie war der schritt
     list also: auch, auch noch, brauchen wir auch, brauche ich auch, brauchen wir auch noch, fehlt auch, fehlen auch, fehlt auch noch, noch dazu, dazu, noch drauf, auch drauf, drauf bitte, bitte drauf, noch bitte
     list with: und, ach, ach und, oh, außerdem

@@ -97,6 +97,7 @@ extension CompiledWording {
     .same("{Timer}: läuft seit {dative ago}, noch {left}."),
     .same("Das war vor {dative ago} fertig."),
     .same("Es ist {time}."),
+    .same("Noch {left} bis {time}."),
     .same("Wecker: {list}."),
     .same("Erinnerungen: {list}."),
     .same("{Timer}: {phase}, noch {left}. Dann {next}."),
@@ -156,6 +157,5 @@ extension CompiledWording {
     .same("{timer} abbrechen"),
     .same("{timer} anhalten"),
     .same("{timer} weiterlaufen lassen"),
-    .same("{howLong} mehr Zeit{others}"),
   ]
 }

@@ -2,6 +2,7 @@
 
 extension CompiledWording {
   static let deTemplates2: [Template] = [
+    .same("{howLong} mehr Zeit{others}"),
     .same("{howLong} weniger Zeit{others}"),
     .same("eine Länge{words}{others}"),
     .same("den Namen {timer}"),
@@ -154,6 +155,5 @@ extension CompiledWording {
     .same("Noch {length}: {name}."),
     .same("{Name} in {dative left}."),
     .same("{Name}: gerufen habe ich vor {dative ago}."),
-    .same("{Length} {name}."),
   ]
 }

@@ -2,6 +2,7 @@
 
 extension CompiledWording {
   static let deTemplates3: [Template] = [
+    .same("{Length} {name}."),
     .same("Noch {left} {name}."),
     .same("Jetzt ist {host} dran."),
     .same("{name} noch einmal"),
@@ -39,6 +40,9 @@ extension CompiledWording {
     .same("{Timer}: insgesamt {length}, wenn nichts auf dich warten muss."),
     .same("{Timer}: insgesamt noch {left} von {dative length}."),
     .same("{Timer}: insgesamt noch {left} von {dative length}, wenn nichts auf dich warten muss."),
+    .same("Alles fertig um {time}."),
+    .same("Alles fertig um {time}, in {dative left}."),
+    .same("Es läuft schon etwas. Alles fertig um {time}."),
     .same("Ich frage in {dative left} noch einmal."),
     .same("{Timer}: höchstens noch {left}."),
     .same("{Phase}: schau mal nach{text}."),

@@ -125,6 +125,7 @@ extension CompiledWording {
     .same("{Timer}: {ago} so far, {left} left."),
     .same("That was done {ago} ago."),
     .same("It is {time}."),
+    .same("{Left} until {time}."),
     .same("Alarms: {list}."),
     .same("Reminders: {list}."),
     .same("{Timer}: {phase}, {left} left. Then {next}."),
@@ -187,6 +188,5 @@ extension CompiledWording {
     .same("cancel {timer}"),
     .same("pause {timer}"),
     .same("resume {timer}"),
-    .same("{howLong} more time{others}"),
   ]
 }

@@ -2,6 +2,7 @@
 
 extension CompiledWording {
   static let enTemplates2: [Template] = [
+    .same("{howLong} more time{others}"),
     .same("{howLong} less time{others}"),
     .same("a length{words}{others}"),
     .same("the name {timer}"),
@@ -165,6 +166,5 @@ extension CompiledWording {
     .same("{Length} to go: {name}."),
     .same("{Name} in {left}."),
     .same("{Name}: I called {ago} ago."),
-    .same("{Length} {name}."),
   ]
 }

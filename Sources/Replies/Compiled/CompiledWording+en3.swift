@@ -2,6 +2,7 @@
 
 extension CompiledWording {
   static let enTemplates3: [Template] = [
+    .same("{Length} {name}."),
     .same("{Left} {name}."),
     .same("Time for {the host}."),
     .same("{name} once more"),
@@ -35,6 +36,9 @@ extension CompiledWording {
     .same("{Timer}: {length} in all, if nothing has to wait for you."),
     .same("{Timer}: {left} left in all, of {length}."),
     .same("{Timer}: {left} left in all, of {length}, if nothing has to wait for you."),
+    .same("All ready at {time}."),
+    .same("All ready at {time}, in {left}."),
+    .same("Something is on already. All ready at {time}."),
     .same("I will ask again in {left}."),
     .same("{Timer}: {left} left at the most."),
     .same("{Phase}: check it{text}."),

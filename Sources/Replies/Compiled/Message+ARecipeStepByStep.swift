@@ -290,6 +290,21 @@ extension Message {
       .wholeLeftOnCue, [.timer: .name(timer), .left: .length(left), .length: .length(length)])
   }
 
+  // "All ready at {time}."
+  package static func planReady(time: SpokenTime) -> Message {
+    Message(.planReady, [.time: .time(time)])
+  }
+
+  // "All ready at {time}, in {left}."
+  package static func planReadyIn(left: SpokenLength, time: SpokenTime) -> Message {
+    Message(.planReadyIn, [.left: .length(left), .time: .time(time)])
+  }
+
+  // "Something is on already. All ready at {time}."
+  package static func planUnderWay(time: SpokenTime) -> Message {
+    Message(.planUnderWay, [.time: .time(time)])
+  }
+
   // "I will ask again in {left}."
   package static func checkAgain(left: SpokenLength) -> Message {
     Message(.checkAgain, [.left: .length(left)])

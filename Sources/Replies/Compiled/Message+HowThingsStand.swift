@@ -113,6 +113,11 @@ extension Message {
     Message(.timeNow, [.time: .time(time)])
   }
 
+  // "{Left} until {time}."
+  package static func timeUntil(left: SpokenLength, time: SpokenTime) -> Message {
+    Message(.timeUntil, [.left: .length(left), .time: .time(time)])
+  }
+
   // "Alarms: {list}."
   package static func alarmsAre(list: String) -> Message {
     Message(.alarmsAre, [.list: .text(list)])

@@ -39,7 +39,7 @@ extension Command {
       .cancelReminder, .updateReminder, .reminderStatus:
       // What waits for a timer waits for no time of day.
       intent != .setReminder || target == nil
-    case .startTimer, .setDuration: at != nil
+    case .startTimer, .setDuration, .timerStatus: at != nil
     default: false
     }
   }

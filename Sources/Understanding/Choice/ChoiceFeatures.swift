@@ -12,10 +12,24 @@ package protocol ChoiceFeatures {
   var readings: [ChoiceReading<Act>] { get }
   /// Of the utterance: they speak for or against every act.
   var shared: [UInt32] { get }
+  /// How probable another model takes each reading to be, above 0; empty where there is none.
+  var priors: [Double] { get }
 
   /// What speaks for the target of a reading: how it stands, and the words beside that.
   func visitTarget(
     of reading: ChoiceReading<Act>, _ body: (UInt32) -> Void, words: (UInt32) -> Void)
+}
+
+extension ChoiceFeatures {
+  package var priors: [Double] { [] }
+
+  /// How probable each act is before, by its number; empty where no other model says so.
+  package var actPriors: [Double] {
+    guard !priors.isEmpty else { return [] }
+    var sums = [Double](repeating: 0, count: Act.allCases.count)
+    for (reading, prior) in zip(readings, priors) { sums[Int(reading.act.rawValue)] += prior }
+    return sums
+  }
 }
 
 /// One way of taking an utterance.

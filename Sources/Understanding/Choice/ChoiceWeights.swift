@@ -9,7 +9,7 @@ internal import CLanguages
 ///
 /// Numbers are little-endian. The weights of a feature for the acts lie side by side (see `row`). The score of an act
 /// is the sum of its features over the root of their number; that of a target the sum of how it stands, and of the
-/// words beside it over the same root.
+/// words beside it over the same root. Where another model was asked before, its chances are multiplied by these.
 package struct ChoiceWeights: @unchecked Sendable {
   package static let magic: UInt32 = 0x324B_4353
   /// Of what stands before the weights.
@@ -52,6 +52,8 @@ package struct ChoiceWeights: @unchecked Sendable {
     case lengths
     /// What the lengths of a spoken description are to its plan.
     case plans
+    /// The same, once it is known what all of them probably are.
+    case planContexts
     /// How often a step of it is done.
     case planCounts
 
@@ -62,6 +64,8 @@ package struct ChoiceWeights: @unchecked Sendable {
       case .names: UnsafeBufferPointer(start: name_weights, count: name_weights_count)
       case .lengths: UnsafeBufferPointer(start: length_weights, count: length_weights_count)
       case .plans: UnsafeBufferPointer(start: plan_weights, count: plan_weights_count)
+      case .planContexts:
+        UnsafeBufferPointer(start: plan_context_weights, count: plan_context_weights_count)
       case .planCounts:
         UnsafeBufferPointer(start: plan_count_weights, count: plan_count_weights_count)
       }
@@ -135,7 +139,9 @@ package struct ChoiceWeights: @unchecked Sendable {
       for act in sums.indices { sums[act] &+= Int32(row[act]) }
     }
     let scores = present.map { Double(sums[$0]) / root * step }
-    for (act, chance) in zip(present, softmax(scores)) { chances[act] = chance }
+    let priors = features.actPriors
+    let found = softmax(scores, times: priors.isEmpty ? [] : present.map { priors[$0] })
+    for (act, chance) in zip(present, found) { chances[act] = chance }
     return chances
   }
 
@@ -158,7 +164,9 @@ package struct ChoiceWeights: @unchecked Sendable {
       }
       return (Double(sum) + Double(words) / root) * step
     }
-    return zip(places, softmax(scores)).map { (place: $0, share: $1) }
+    let priors = features.priors
+    let shares = softmax(scores, times: priors.isEmpty ? [] : places.map { priors[$0] })
+    return zip(places, shares).map { (place: $0, share: $1) }
   }
 }
 
@@ -170,10 +178,11 @@ extension UnsafeBufferPointer<opinion_weights> {
   }
 }
 
-/// Numbers that come to 1, each e to the power of its score beside the others.
-package func softmax(_ scores: [Double]) -> [Double] {
+/// Numbers that come to 1, each e to the power of its score beside the others, times a factor where there are some.
+package func softmax(_ scores: [Double], times factors: [Double] = []) -> [Double] {
   guard let highest = scores.max() else { return [] }
-  let powers = scores.map { exponential($0 - highest) }
+  var powers = scores.map { exponential($0 - highest) }
+  for place in factors.indices { powers[place] *= factors[place] }
   let total = powers.reduce(0, +)
   return powers.map { $0 / total }
 }

@@ -6,6 +6,8 @@ struct PlanChoice {
   let kept: [Int]
   /// What each of these is, measured by others of them.
   let readings: [PlanReading]
+  /// Of each of these, what it may be.
+  private let options: [[(reading: PlanReading, chance: Double)]]
   /// How probable each of these is, and that the others are none.
   let chance: Double
   /// What was said to be the time at which all is to be done is a step.
@@ -13,12 +15,11 @@ struct PlanChoice {
 
   /// With `known` it is known which of them are steps or calls; `due` is where it is said when all is to be done.
   init(
-    _ scene: PlanScene, by weights: ChoiceWeights, keeping known: [Int]? = nil,
+    _ scene: PlanScene, by weights: PlanWeights, keeping known: [Int]? = nil,
     due: Range<Int>? = nil
   ) {
-    let signs = PlanSigns(scene)
-    let features = scene.text.lengths.indices.map { PlanFeatures(scene, signs, at: $0) }
-    let probabilities = features.map { weights.probabilities($0) }
+    let features = scene.contexts(scene.features, by: weights.steps)
+    let probabilities = features.map { weights.contexts.probabilities($0) }
     let other = PlanReading(.other)
     func none(_ at: Int) -> Double {
       features[at].readings.firstIndex(of: other).map { probabilities[at][$0] } ?? 0
@@ -53,9 +54,73 @@ struct PlanChoice {
       reading.act.hasHost ? PlanReading(reading.act, places[reading.target] ?? 0) : reading
     }
     chance = chosen.reduce(certain) { $0 * $1.1 }
+    options = kept.map { at in
+      let fitting = features[at].readings.indices.compactMap {
+        place -> (reading: PlanReading, chance: Double)? in
+        let reading = features[at].readings[place]
+        guard reading.act != .other, probabilities[at][place] > Self.leastOption else { return nil }
+        guard reading.act.hasHost else { return (reading, probabilities[at][place]) }
+        return places[reading.target].map {
+          (PlanReading(reading.act, $0), probabilities[at][place])
+        }
+      }
+      return Array(fitting.sorted { $0.chance > $1.chance }.prefix(Self.mostOptions))
+    }
   }
+
+  /// The readings of which the time line is the most probable, whichever of them give it.
+  ///
+  /// "The peas end with the rice" and "the two end together" are the same to a cook.
+  func readings<TimeLine: Hashable>(by timeLine: ([PlanReading]) -> TimeLine) -> [PlanReading] {
+    var ways: [(readings: [PlanReading], chance: Double)] = [([], 1)]
+    for (at, options) in options.enumerated() {
+      let options = options.isEmpty ? [(reading: readings[at], chance: 1)] : options
+      ways = ways.flatMap { way in
+        options.map { (way.readings + [$0.reading], way.chance * $0.chance) }
+      }
+      if ways.count > Self.mostWays {
+        ways = Array(ways.sorted { $0.chance > $1.chance }.prefix(Self.mostWays))
+      }
+    }
+    // One alone ends together with nothing.
+    ways = ways.filter { way in way.readings.count { $0.act == .together } != 1 }
+    var lines: [TimeLine: (readings: [PlanReading], best: Double, chance: Double)] = [:]
+    for way in ways {
+      let line = timeLine(way.readings)
+      var found = lines[line] ?? (way.readings, 0, 0)
+      if way.chance > found.best { (found.readings, found.best) = (way.readings, way.chance) }
+      found.chance += way.chance
+      lines[line] = found
+    }
+    return lines.values.max { ($0.chance, $0.best) < ($1.chance, $1.best) }?.readings ?? readings
+  }
+
+  private static let leastOption = 0.02
+  private static let mostOptions = 4
+  private static let mostWays = 32
 
   /// How probable it may be that a length is none of the plan, and that one is which the rules read.
   private static let mostDoubt = 0.5
   private static let mostDoubtOfRead = 0.65
+}
+
+/// The models of what the lengths of a description are.
+struct PlanWeights {
+  /// Of each by itself.
+  let steps: ChoiceWeights
+  /// Of each beside the others.
+  let contexts: ChoiceWeights
+  /// Of how often each is done.
+  let counts: ChoiceWeights
+
+  /// Nil where a language has none.
+  init?(_ language: Language) {
+    guard let steps = ChoiceWeights(.plans, language: language.code),
+      let contexts = ChoiceWeights(.planContexts, language: language.code),
+      let counts = ChoiceWeights(.planCounts, language: language.code)
+    else { return nil }
+    self.steps = steps
+    self.contexts = contexts
+    self.counts = counts
+  }
 }

@@ -162,12 +162,15 @@ package struct PlanCountScene {
   /// It is no deed.
   func tells(_ word: Int) -> Bool { kinds[word] != 4 }
 
+  /// There is something that could say how often a step is done.
+  package func isOpen(_ at: Int) -> Bool { !numbers.isEmpty || sides[at] != nil }
+
   /// How often each length of a plan is done, and by which number; nil where by none.
-  func counts(by weights: ChoiceWeights) -> [(times: Int, number: Int?)] {
+  func counts(by weights: PlanWeights) -> [(times: Int, number: Int?)] {
     text.lengths.indices.map { at in
-      guard !numbers.isEmpty || sides[at] != nil,
-        let choice = weights.choice(PlanCountFeatures(self, at: at))
-      else { return (1, nil) }
+      guard isOpen(at), let choice = weights.counts.choice(PlanCountFeatures(self, at: at)) else {
+        return (1, nil)
+      }
       switch choice.reading.act {
       case .once: return (1, nil)
       case .sides: return (sides[at] ?? 1, nil)
@@ -176,19 +179,18 @@ package struct PlanCountScene {
     }
   }
 
-  /// What speaks for each number beside each length, and what is right where it is known how often each is done.
-  package func labelled(
-    _ times: [Int?]
-  ) -> [(act: PlanCount, features: PlanCountFeatures, right: [Int])] {
-    text.lengths.indices.compactMap { at in
-      guard let times = times[at], !numbers.isEmpty || sides[at] != nil else { return nil }
-      let features = PlanCountFeatures(self, at: at)
+  package var features: [PlanCountFeatures] {
+    text.lengths.indices.map { PlanCountFeatures(self, at: $0) }
+  }
+
+  /// What is right of each length, where it is known how often each is done; nil where nothing is to be told.
+  package func right(_ times: [Int?]) -> [[ChoiceReading<PlanCount>]?] {
+    text.lengths.indices.map { at in
+      guard let times = times[at], isOpen(at) else { return nil }
       let act: PlanCount = times == 1 ? .once : sides[at] == times ? .sides : .counted
-      let right = features.readings.indices.filter { place in
-        let reading = features.readings[place]
-        return reading.act == act && (act != .counted || numbers[reading.target].times == times)
-      }
-      return right.isEmpty ? nil : (act, features, right)
+      guard act == .counted else { return [ChoiceReading(act)] }
+      let right = numbers.indices.filter { numbers[$0].times == times }
+      return right.isEmpty ? nil : right.map { ChoiceReading(.counted, $0) }
     }
   }
 }

@@ -17,10 +17,12 @@ package import Understanding
 /// | 10, 11 | the words before the first length and behind the last |
 /// | 12 | marks before it and the words that its statement begins with |
 /// | 13 | words of an end and of togetherness anywhere |
+/// | 14, 15 | whether an end is told of it, of its neighbours, and of the steps before it that it follows |
 ///
 /// | kind | of the step that it is measured by |
 /// | --- | --- |
 /// | 20 to 26 | whether the rules have it; how far away and how long it is; words that both share |
+/// | 28 | whether an end is told of it, and of both together |
 /// | 27, 30, 31 | whether it is the first or the last; the words round the length beside that |
 package struct PlanFeatures: ChoiceFeatures {
   package static let buckets = 131_072
@@ -119,6 +121,16 @@ package struct PlanFeatures: ChoiceFeatures {
     add(12, signs.word(statement), signs.word(statement + 1))
     add(12, text.hasStop(before: statement) ? 2 : text.isBroken(before: statement) ? 1 : 0, role)
     add(12, 10 + UInt32(min(3, before.count { text.hasStop(before: $0) })), role)
+    let said = signs.remarks[at]
+    let isFollowed: UInt32 =
+      at + 1 < scene.ruled.count && scene.ruled[at + 1].act == .next ? 1 : 0
+    let run = (0...at).reversed().prefix { $0 == at || scene.ruled[$0 + 1].act == .next }
+    let ofRun = run.reduce(0) { $0 | signs.remarks[$1] }
+    add(14, said, role)
+    add(14, 10 + said * 4 + signs.remarks[at - 1], signs.remarks[at + 1])
+    add(15, ofRun, said * 2 + isFollowed)
+    add(15, 10 + signs.remarks.count, role)
+    add(15, 20 + signs.remarks.count, ofRun * 2 + isFollowed)
     add(13, signs.ends(round: own), role)
     add(13, signs.ends(round: own), 100 + place)
     return found
@@ -162,6 +174,9 @@ package struct PlanFeatures: ChoiceFeatures {
     add(26, isLast * 4 + shared, isElsewhere)
     let isFirst: UInt32 = scene.ruled[..<host].allSatisfy { $0.act == .other } ? 1 : 0
     add(27, isFirst, isLast)
+    let isJoined: UInt32 = signs.remarks.joins(host, at) ? 1 : 0
+    add(28, signs.remarks[host], isJoined)
+    add(28, 10 + signs.remarks[host] * 4 + signs.remarks[at], isLast)
     let stand = isFirst * 8 + isLast * 4 + isLastStep * 2 + (shared > 0 ? 1 : 0)
     let start = at > 0 ? text.lengths[at - 1].words.upperBound : 0
     for word in (start..<max(start, text.lengths[at].words.lowerBound)).suffix(16) {
@@ -179,6 +194,7 @@ struct PlanSigns {
   let head: Range<Int>
   let tail: Range<Int>
   let hasMarks: Bool
+  let remarks: PlanRemarks
   private let words: [UInt32]
   private let kinds: [UInt32]
   private let cues: [(place: Int, kind: OrderCue)]
@@ -216,6 +232,7 @@ struct PlanSigns {
     let last = text.lengths.last?.words.upperBound ?? words.count
     tail = max(last, words.count - Self.mostOfAnEnd)..<max(last, words.count)
     hasMarks = text.isPunctuated
+    remarks = PlanRemarks(scene, names)
     cues = text.cues.map { ($0.words.lowerBound, $0.kind) }
     shared = text.lengths.indices.map { at in
       let start = at > 0 ? text.lengths[at - 1].words.upperBound : 0
