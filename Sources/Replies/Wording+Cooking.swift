@@ -134,6 +134,8 @@ package enum KitchenPhrases: String, CaseIterable, Sendable {
   case planEarlier = "plan earlier"
   /// "Push it back", beside a length.
   case planMove = "plan move"
+  /// "The other way round", of two lengths.
+  case swapLengths = "swap lengths"
   case listAlso = "list also"
   case listWith = "list with"
   /// Stands before a thing that is to be put there: "add".

@@ -23,7 +23,9 @@ extension Conversation {
       ?? appointmentTalk(read, text, in: snapshot) ?? askedUntil(read, said, in: snapshot)
     {
       read = Interpretation(commands: [command], confidence: 1)
-    } else if let commands = listTalk(read, said, text, in: snapshot) {
+    } else if let commands = lengthsCorrected(read, said, in: snapshot)
+      ?? listTalk(read, said, text, in: snapshot)
+    {
       read = Interpretation(commands: commands, confidence: 1)
     } else if let command = planTalk(read, said, text, in: snapshot)
       ?? cookTalk(read, said, text, in: snapshot)
