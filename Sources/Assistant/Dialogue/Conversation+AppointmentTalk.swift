@@ -19,7 +19,20 @@ extension Conversation {
     let words = Self.words(of: meantClauses(of: text))
     guard 1...Self.longestOfAppointments ~= words.count, !asks(words, text) else { return nil }
     return putOff(Self.words(of: text), in: snapshot) ?? leftOut(words, in: snapshot)
-      ?? moved(words, in: snapshot) ?? ofNamedEntry(words, in: snapshot)
+      ?? moved(words, in: snapshot) ?? movedWithReason(text, words, in: snapshot)
+      ?? ofNamedEntry(words, in: snapshot)
+  }
+
+  /// "Oh no, tomorrow is Saturday, make it nine": the reason does not matter.
+  private func movedWithReason(
+    _ text: String, _ words: [Substring], in snapshot: BookSnapshot
+  ) -> Command? {
+    let clauses = text.split(separator: ",").map(Self.words)
+    guard clauses.count > 1, let last = clauses.last,
+      corrects(words) || corrects(last),
+      spokenLanguage[.calendarMove].prefix(of: last) != nil || corrects(last)
+    else { return nil }
+    return moved(last, in: snapshot)
   }
 
   /// In words.
@@ -111,7 +124,8 @@ extension Conversation {
     guard let entry = entrySpokenOf(in: snapshot), snapshot.ringing.isEmpty, !denies(words) else {
       return nil
     }
-    // "Alarm at eight" is one more, and a whole order.
+    // "Alarm at eight" is one more, and a whole order; "make the alarm half seven" moves it.
+    let words = withoutNoun(words)
     guard !words.contains(where: { spokenLanguage[.timerNouns].contains(String($0)) }) else {
       return nil
     }
@@ -136,6 +150,18 @@ extension Conversation {
     }
     command.when = when
     return command
+  }
+
+  /// Without "the alarm", where something else is said to be moved.
+  private func withoutNoun(_ words: [Substring]) -> [Substring] {
+    let noun = words.indices.dropFirst().first { at in
+      spokenLanguage[.timerNouns].contains(String(words[at]))
+        && spokenLanguage[.stepArticles].contains(String(words[at - 1]))
+    }
+    guard let noun, case let rest = Array(words[..<(noun - 1)] + words[(noun + 1)...]),
+      parted(rest, by: [.calendarMove]).found.contains(.calendarMove)
+    else { return words }
+    return rest
   }
 
   private func corrects(_ words: [Substring]) -> Bool {
@@ -170,14 +196,17 @@ extension Conversation {
 
   /// "Cancel the plumber", "move the dentist to ten", where one reminder or alarm alone is called so.
   private func ofNamedEntry(_ words: [Substring], in snapshot: BookSnapshot) -> Command? {
-    guard !snapshot.appointed.isEmpty, !denies(words) else { return nil }
+    guard !entries(in: snapshot).isEmpty, !denies(words) else { return nil }
     let opened = Array(words.drop { spokenLanguage[.stepOpeners].contains($0) })
     if let rest = ended(opened), let entry = entry(named: rest, in: snapshot) {
       return Command(
         entry.mode == .alarm ? .cancelAlarm : .cancelReminder, target: Target(name: entry.name))
     }
-    guard let verb = spokenLanguage[.calendarMove].prefix(of: opened) else { return nil }
-    let rest = Array(opened.dropFirst(verb))
+    let verb = spokenLanguage[.calendarMove].prefix(of: opened)
+    let said = parted(opened, by: [.calendarMove])
+    // "The tablets at nine instead", "die Tabletten lieber um neun".
+    guard verb != nil || said.found.contains(.calendarMove) else { return nil }
+    let rest = verb.map { Array(opened.dropFirst($0)) } ?? said.rest
     // The time stands behind the name.
     for place in rest.indices.dropFirst() {
       guard let when = time(in: Array(rest[place...]), bareHour: true),
@@ -214,6 +243,12 @@ extension Conversation {
     return command
   }
 
+  /// Alarms and reminders for a time of day, and reminders in a while.
+  private func entries(in snapshot: BookSnapshot) -> [KitchenTimer] {
+    snapshot.appointed.filter { $0.mode == .alarm || $0.mode == .reminder }
+      + snapshot.timers.filter { $0.mode == .reminder && !$0.isRinging && $0.text != nil }
+  }
+
   /// The only one that has all these words, but for those of no weight; none where a timer, the list or the recipe has
   /// one of them, or where a day is told.
   private func entry(
@@ -226,7 +261,8 @@ extension Conversation {
         == nil
     else { return nil }
     let finder = finder(snapshot)
-    let entries = snapshot.appointed.filter { $0.mode == .alarm || $0.mode == .reminder }
+    let entries = entries(in: snapshot)
+    let others = snapshot.timers.filter { timer in !entries.contains { $0.id == timer.id } }
     let found = finder.named(name, among: entries)
     let isOfList =
       shoppingTopic.isFresh(at: snapshot.moment)
@@ -234,7 +270,7 @@ extension Conversation {
     let isOfRecipe = recipeIndex.map { index in
       !index.index.stems(of: name).isDisjoint(with: index.index.known)
     }
-    guard found.count == 1, finder.named(name, among: snapshot.timers).isEmpty, !isOfList,
+    guard found.count == 1, finder.named(name, among: others).isEmpty, !isOfList,
       isOfRecipe != true
     else { return nil }
     return (name, found[0].mode)

@@ -286,7 +286,7 @@ extension CompiledWording {
     list has: hab ich gesagt, habe ich gesagt, hatte ich gesagt, hab ich erwähnt
     list there: schon drauf, da drauf, drauf, steht, stehen
     list bought: haben wir noch, haben wir doch noch, ist noch da, sind noch da, brauchen wir nicht, brauchen wir doch nicht, brauche ich nicht, brauch ich nicht, hab ich noch, hab ich schon, habe ich schon, haben wir schon, gekauft, hab ich gefunden, habe ich gefunden, gefunden, im wagen, im korb, im einkaufswagen, in der tasche, besorgt, eingepackt
-    when must: wann muss ich, wann soll ich, wann sollte ich, wie lang noch bis zu den, wie lang noch bis zum, wie lang noch bis zur, wie viel zeit noch bis zu den, wie viel zeit noch bis zum, wie viel zeit bleibt mir bis zum, wie viel zeit bleibt mir bis zu den, wie lange noch bis zu den
+    when must: wann sind, wann ist, wann kommen, wann kommt, wann muss ich, wann soll ich, wann sollte ich, wie lang noch bis zu den, wie lang noch bis zum, wie lang noch bis zur, wie viel zeit noch bis zu den, wie viel zeit noch bis zum, wie viel zeit bleibt mir bis zum, wie viel zeit bleibt mir bis zu den, wie lange noch bis zu den
     clock links: nach, vor
     clock behind: bitte, lieber, doch, dann, stattdessen, draus, daraus, uhr
     list none: kein, keine, keinen

@@ -152,8 +152,12 @@ struct CalendarReader {
     _ whole: Reading?
   ) -> Reading? {
     func roles(_ word: Int) -> Roles { utterance.language.entry(utterance.words[word].id).roles }
+    let words = utterance.words.indices.map { Substring(utterance.words($0..<$0 + 1).lowercased()) }
     guard var told = whole,
-      let order = utterance.words.indices.first(where: { roles($0).has(.remind) }),
+      let order = words.indices.first(where: {
+        roles($0).has(.remind)
+          || utterance.language[.calendarOrders].prefix(of: words[$0...]) != nil
+      }),
       tokens.contains(where: { token in
         token.word == .word && token.range.lowerBound < order
           && !roles(token.range.lowerBound).hasAny(small)

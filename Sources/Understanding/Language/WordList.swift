@@ -231,6 +231,8 @@ package enum WordList: UInt8, CaseIterable, Sendable {
   case calendarOwns
   /// Said of somebody who is to be woken.
   case calendarWaking
+  /// These ask to be called: the clock behind them stands above one that is told before.
+  case calendarOrders
   /// Beside a length these move what waits for a time of day to an earlier one.
   case calendarEarlier
   /// One more alarm, right after one was set.

@@ -26,7 +26,7 @@ package enum PlanCount: UInt8, CaseIterable, Sendable {
 /// | 15 | the words between both |
 /// | 16 | whether the rules have it |
 package struct PlanCountFeatures: ChoiceFeatures {
-  package static let buckets = 32_768
+  package static let buckets = 65_536
 
   package let readings: [ChoiceReading<PlanCount>]
   package let shared: [UInt32]

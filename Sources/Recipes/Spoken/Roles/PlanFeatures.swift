@@ -25,7 +25,7 @@ package import Understanding
 /// | 28 | whether an end is told of it, and of both together |
 /// | 27, 30, 31 | whether it is the first or the last; the words round the length beside that |
 package struct PlanFeatures: ChoiceFeatures {
-  package static let buckets = 131_072
+  package static let buckets = 262_144
 
   package let readings: [ChoiceReading<PlanRole>]
   package let shared: [UInt32]
