@@ -12,9 +12,7 @@ extension Conversation {
     guard question == nil, isDeedLast, let lastDeed,
       snapshot.moment - lastDeed.at <= rules.correctionExpiry
     else { return nil }
-    let begun = snapshot[lastDeed.started].filter {
-      $0.isRunning && $0.hasLength && $0.name != nil
-    }
+    let begun = snapshot[lastStarted].filter { $0.isRunning && $0.hasLength && $0.name != nil }
     guard begun.count > 1 else { return nil }
     if begun.count == 2, said.isMostly(writer.wording.phrases(.swapLengths)) {
       return [

@@ -18,22 +18,23 @@ struct PlanChoice {
     _ scene: PlanScene, by weights: PlanWeights, keeping known: [Int]? = nil,
     due: Range<Int>? = nil
   ) {
-    let features = scene.contexts(scene.features, by: weights.steps)
+    let first = scene.features
+    let context = PlanContext(scene, first, by: weights.steps, due: due)
+    let features = first.indices.map { PlanContextFeatures(context, at: $0) }
     let probabilities = features.map { weights.contexts.probabilities($0) }
     let other = PlanReading(.other)
-    func none(_ at: Int) -> Double {
-      features[at].readings.firstIndex(of: other).map { probabilities[at][$0] } ?? 0
+    func none(_ at: Int, _ chances: [[Double]]) -> Double {
+      features[at].readings.firstIndex(of: other).map { chances[at][$0] } ?? 0
     }
-    func isStep(_ at: Int) -> Bool {
-      none(at) < (scene.ruled[at].act == .other ? Self.mostDoubt : Self.mostDoubtOfRead)
+    func isStep(_ at: Int, _ chances: [[Double]]) -> Bool {
+      none(at, chances)
+        < (scene.ruled[at].act == .other ? Self.mostDoubt : Self.mostDoubtOfRead)
     }
-    func isDue(_ at: Int) -> Bool {
-      due.map { scene.text.lengths[at].mention.range.overlaps($0) } ?? false
-    }
-    isDueAStep = features.indices.contains { isDue($0) && isStep($0) }
-    let open = known == nil ? features.indices.filter { !isDue($0) } : []
-    let kept = known ?? open.filter(isStep)
-    let certain = open.reduce(1) { $0 * max(none($1), 1 - none($1)) }
+    // By itself: what it is beside the others is said.
+    isDueAStep = features.indices.contains { context.isDue[$0] && isStep($0, context.chances) }
+    let open = known == nil ? features.indices.filter { !context.isDue[$0] } : []
+    let kept = known ?? open.filter { isStep($0, probabilities) }
+    let certain = open.reduce(1) { $0 * max(none($1, probabilities), 1 - none($1, probabilities)) }
     func best(_ at: Int, without: Set<PlanRole> = [.other]) -> (PlanReading, Double) {
       let fitting = features[at].readings.indices.filter { place in
         let reading = features[at].readings[place]

@@ -106,9 +106,14 @@ struct PlanContext {
   /// The lengths that are more probably in the plan than not.
   let steps: [Int]
   let longest: Int?
-  private let roles: [PlanRole]
+  let isDue: [Bool]
+  private var roles: [PlanRole]
 
-  init(_ scene: PlanScene, _ features: [PlanFeatures], by weights: ChoiceWeights) {
+  /// `due`: where it is said when all is to be done, in Unicode scalars, which is no step beside others.
+  init(
+    _ scene: PlanScene, _ features: [PlanFeatures], by weights: ChoiceWeights,
+    due: Range<Int>? = nil
+  ) {
     self.scene = scene
     self.features = features
     chances = features.map { weights.probabilities($0) }
@@ -121,6 +126,10 @@ struct PlanContext {
         sums[Int($0.rawValue)] < sums[Int($1.rawValue)]
       } ?? .other
     }
+    isDue = scene.text.lengths.map { length in
+      due.map(length.mention.range.overlaps) ?? false
+    }
+    for at in roles.indices where isDue[at] { roles[at] = .other }
     let roles = roles
     steps = roles.indices.filter { roles[$0] != .other }
     let lengths = scene.text.lengths
