@@ -92,8 +92,9 @@ package struct PlanReader: Sendable {
     }
     // "Ten minutes after it goes in" is no step.
     for at in readings.indices where readings[at].act == .delay { names[at] = nil }
-    var (phases, together) = relations.placed(
-      as: readings, PlanCountScene(words, readings).counts(by: weights))
+    let counted =
+      readings == choice.readings ? counts : PlanCountScene(words, readings).counts(by: weights)
+    var (phases, together) = relations.placed(as: readings, counted)
     for (at, name) in names.enumerated() { phases[at].name = name }
     addHalfways(words, &phases)
     for at in phases.indices where isCircular(at, phases) { phases[at].start = .next }

@@ -21,20 +21,30 @@ struct PlanChoice {
     let first = scene.features
     let context = PlanContext(scene, first, by: weights.steps, due: due)
     let features = first.indices.map { PlanContextFeatures(context, at: $0) }
-    let probabilities = features.map { weights.contexts.probabilities($0) }
     let other = PlanReading(.other)
-    func none(_ at: Int, _ chances: [[Double]]) -> Double {
-      features[at].readings.firstIndex(of: other).map { chances[at][$0] } ?? 0
+    func none(_ at: Int, _ chances: [Double]) -> Double {
+      features[at].readings.firstIndex(of: other).map { chances[$0] } ?? 0
     }
-    func isStep(_ at: Int, _ chances: [[Double]]) -> Bool {
-      none(at, chances)
+    // Where it is said when all is to be done, one step alone is a plan: whether it is one, it says by itself.
+    let probabilities = features.indices.map { at -> [Double] in
+      let found = weights.contexts.probabilities(features[at])
+      let (alone, beside) = (none(at, context.chances[at]), none(at, found))
+      guard due != nil, beside < 1 else { return found }
+      return features[at].readings.indices.map { place in
+        features[at].readings[place] == other
+          ? alone : found[place] * (1 - alone) / (1 - beside)
+      }
+    }
+    func isStep(_ at: Int) -> Bool {
+      none(at, probabilities[at])
         < (scene.ruled[at].act == .other ? Self.mostDoubt : Self.mostDoubtOfRead)
     }
-    // By itself: what it is beside the others is said.
-    isDueAStep = features.indices.contains { context.isDue[$0] && isStep($0, context.chances) }
+    isDueAStep = features.indices.contains { context.isDue[$0] && isStep($0) }
     let open = known == nil ? features.indices.filter { !context.isDue[$0] } : []
-    let kept = known ?? open.filter { isStep($0, probabilities) }
-    let certain = open.reduce(1) { $0 * max(none($1, probabilities), 1 - none($1, probabilities)) }
+    let kept = known ?? open.filter(isStep)
+    let certain = open.reduce(1) { product, at in
+      product * max(none(at, probabilities[at]), 1 - none(at, probabilities[at]))
+    }
     func best(_ at: Int, without: Set<PlanRole> = [.other]) -> (PlanReading, Double) {
       let fitting = features[at].readings.indices.filter { place in
         let reading = features[at].readings[place]
@@ -79,9 +89,9 @@ struct PlanChoice {
       ways = ways.flatMap { way in
         options.map { (way.readings + [$0.reading], way.chance * $0.chance) }
       }
-      if ways.count > Self.mostWays {
-        ways = Array(ways.sorted { $0.chance > $1.chance }.prefix(Self.mostWays))
-      }
+      ways.sort { $0.chance > $1.chance }
+      let least = (ways.first?.chance ?? 0) * Self.leastWay
+      ways = Array(ways.prefix(Self.mostWays).prefix { $0.chance >= least })
     }
     // One alone ends together with nothing.
     ways = ways.filter { way in way.readings.count { $0.act == .together } != 1 }
@@ -98,7 +108,9 @@ struct PlanChoice {
 
   private static let leastOption = 0.02
   private static let mostOptions = 4
-  private static let mostWays = 32
+  private static let mostWays = 24
+  /// Beside the most probable one.
+  private static let leastWay = 0.03
 
   /// How probable it may be that a length is none of the plan, and that one is which the rules read.
   private static let mostDoubt = 0.5
