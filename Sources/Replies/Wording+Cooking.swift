@@ -127,6 +127,10 @@ package enum KitchenPhrases: String, CaseIterable, Sendable {
   case planWhen = "plan when"
   /// "Cancel the plan".
   case planEnd = "plan end"
+  /// "Make dinner …", "… instead".
+  case planChange = "plan change"
+  /// Before a number these tell how many eat.
+  case planFor = "plan for"
   /// "Everything".
   case planAll = "plan all"
   /// "Later", beside a length.

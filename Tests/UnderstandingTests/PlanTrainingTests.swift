@@ -22,6 +22,7 @@ import Testing
     for (language, held) in zip(Self.languages, trained.held) {
       print("plans, \(language), put away: \(held.steps)\nhow often: \(held.counts)")
       print("beside each other: \(held.contexts)")
+      #expect(held.contexts.share >= (language == "en" ? 0.89 : 0.865))
       #expect(held.contexts.share > held.steps.share)
       #expect(held.steps.share >= (language == "en" ? 0.87 : 0.845))
       #expect(held.counts.share >= (language == "en" ? 0.95 : 0.92))

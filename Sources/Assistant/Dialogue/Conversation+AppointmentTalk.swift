@@ -28,9 +28,11 @@ extension Conversation {
     _ text: String, _ words: [Substring], in snapshot: BookSnapshot
   ) -> Command? {
     let clauses = text.split(separator: ",").map(Self.words)
-    guard clauses.count > 1, let last = clauses.last,
-      corrects(words) || corrects(last),
-      spokenLanguage[.calendarMove].prefix(of: last) != nil || corrects(last)
+    guard clauses.count > 1, let last = clauses.last, corrects(words) || corrects(last),
+      spokenLanguage[.calendarMove].prefix(of: last) != nil || corrects(last),
+      case let reason = text.split(separator: ",").dropLast().joined(separator: " "),
+      let day = SpokenWhen(in: reason, language: spokenLanguage, beside: { _ in true }),
+      !day.days.isEmpty
     else { return nil }
     return moved(last, in: snapshot)
   }
@@ -154,8 +156,10 @@ extension Conversation {
 
   /// Without "the alarm", where something else is said to be moved.
   private func withoutNoun(_ words: [Substring]) -> [Substring] {
+    let kinds: [SpokenName.Kind] = [.alarm, .reminder]
+    let nouns = kinds.map { writer.wording.kindName($0).lowercased() }
     let noun = words.indices.dropFirst().first { at in
-      spokenLanguage[.timerNouns].contains(String(words[at]))
+      nouns.contains(String(words[at]))
         && spokenLanguage[.stepArticles].contains(String(words[at - 1]))
     }
     guard let noun, case let rest = Array(words[..<(noun - 1)] + words[(noun + 1)...]),
@@ -209,7 +213,10 @@ extension Conversation {
     let rest = verb.map { Array(opened.dropFirst($0)) } ?? said.rest
     // The time stands behind the name.
     for place in rest.indices.dropFirst() {
-      guard let when = time(in: Array(rest[place...]), bareHour: true),
+      // "Mum is coming at nine instead" moves no call to her.
+      let isOfName =
+        verb != nil || rest[..<place].dropFirst().allSatisfy { !mayStandBeside(String($0)) }
+      guard let when = time(in: Array(rest[place...]), bareHour: true), isOfName,
         let entry = entry(named: Array(rest[..<place]), in: snapshot)
       else { continue }
       var command = Command(

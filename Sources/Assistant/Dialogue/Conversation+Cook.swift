@@ -71,7 +71,7 @@ extension Conversation {
     return command
   }
 
-  private func asksForEnd(_ said: SpokenClauses) -> Bool {
+  func asksForEnd(_ said: SpokenClauses) -> Bool {
     let wording = writer.wording
     return said.clauses(asking: wording.phrases(.when)).contains {
       SpokenClauses.has(wording.phrases(.over), $0)

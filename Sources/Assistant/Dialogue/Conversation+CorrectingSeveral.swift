@@ -14,7 +14,7 @@ extension Conversation {
     else { return nil }
     let begun = snapshot[lastStarted].filter { $0.isRunning && $0.hasLength && $0.name != nil }
     guard begun.count > 1 else { return nil }
-    if begun.count == 2, said.isMostly(writer.wording.phrases(.swapLengths)) {
+    if begun.count == 2, said.isOnly(writer.wording.phrases(.swapLengths), besides: isAside) {
       return [
         length(of: begun[0], as: begun[1].duration, begun[1].maxDuration),
         length(of: begun[1], as: begun[0].duration, begun[0].maxDuration),

@@ -12,7 +12,7 @@ extension Conversation {
     let routines = snapshot.timers.filter { $0.isRoutine && $0.parent == nil }
     let wording = writer.wording
     guard question == nil, !routines.isEmpty else { return nil }
-    if said.isMostly(wording.phrases(.planEnd)),
+    if said.isOnly(wording.phrases(.planEnd), besides: isAside),
       !routines.contains(where: { $0.run?.isGuided == true })
     {
       return Command(.cancelTimer, target: Target(mode: .routine))
@@ -28,10 +28,10 @@ extension Conversation {
     let table = table(of: run, waits: routines[0].state == .waiting)
     if said.isMostly(wording.phrases(.planNext)) { return Command(.phaseStatus, about: .next) }
     if said.isMostly(wording.phrases(.planLeft)) { return Command(.phaseStatus) }
-    if let phase = askedReady(read, table) {
+    if let phase = askedReady(read, said, table) {
       return Command(.phaseStatus, target: Target(name: phase.name), about: .ready)
     }
-    if said.isMostly(wording.phrases(.planWhen)) {
+    if said.isOnly(wording.phrases(.planWhen), besides: isAside) {
       return Command(.timerStatus, target: Target(mode: .routine), about: .ready)
     }
     if said.isMostly(wording.phrases(.planWhole)) { return Command(.phaseStatus, about: .whole) }
@@ -104,6 +104,15 @@ extension Conversation {
     command.duration != nil && command.at == nil && command.when == nil
   }
 
+  /// It says nothing beside an order or a question: "right", "please", "then"; a denial does.
+  func isAside(_ word: String) -> Bool {
+    let wording = writer.wording
+    if wording.phrases(.listNo).contains(word) { return true }
+    return !spokenLanguage[.cueDenials].contains(word)
+      && (spokenLanguage[.stepOpeners].contains(word) || wording.phrases(.planBehind).contains(word)
+        || wording.phrases(.planLead).contains(word))
+  }
+
   private func stems(_ name: String) -> Set<String> {
     CookIndex.stems(of: name, in: writer.wording.language)
   }
@@ -154,9 +163,12 @@ extension Conversation {
   }
 
   /// "What time will the peas be ready", of a step that is to come.
-  private func askedReady(_ read: Interpretation, _ table: CookTable) -> Phase? {
+  private func askedReady(
+    _ read: Interpretation, _ said: SpokenClauses, _ table: CookTable
+  ) -> Phase? {
     guard read.commands.count == 1, read.commands[0].intent == .timerStatus,
-      read.commands[0].about == .ready, let name = read.commands[0].target?.name
+      read.commands[0].about == .ready || asksForEnd(said),
+      let name = read.commands[0].target?.name
     else { return nil }
     let meant = table.stems(name)
     let ahead = table.run.steps.dropFirst(table.position + 1) + table.run.beside

@@ -40,10 +40,7 @@ extension Conversation {
   private func isOnlyShift(
     _ text: String, _ length: DurationMention, besides lists: [WordList]
   ) -> Bool {
-    let wording = writer.wording
-    let kinds: [KitchenPhrases] = [.planLead, .planLater, .planEarlier, .planMove]
-    let phrases = kinds.reduce(into: [String]()) { $0 += wording.phrases($1) }
-    let own = Set(phrases.joined(separator: " ").split(separator: " ").map(String.init))
+    let own = words(of: [.planLead, .planLater, .planEarlier, .planMove])
     let letters = Array(text.unicodeScalars)
     var rest = String.UnicodeScalarView()
     rest += letters[..<length.range.lowerBound]
@@ -54,6 +51,12 @@ extension Conversation {
       return own.contains(word) || spokenLanguage[.stepOpeners].contains(word)
         || lists.contains { spokenLanguage[$0].contains(word) }
     }
+  }
+
+  /// All words of some phrases.
+  private func words(of kinds: [KitchenPhrases]) -> Set<String> {
+    let phrases = kinds.reduce(into: [String]()) { $0 += writer.wording.phrases($1) }
+    return Set(phrases.joined(separator: " ").split(separator: " ").map(String.init))
   }
 
   /// The same plan, done so much later; nil where that has passed.
@@ -99,23 +102,40 @@ extension Conversation {
   /// Beside other timers only where the meal is named, or that all of it is meant.
   func planMoved(_ said: SpokenClauses, _ text: String, in snapshot: BookSnapshot) -> Command? {
     guard let timer = snapshot.runningPlan, said.count <= Self.shortHour else { return nil }
+    let wording = writer.wording
     let words = said.clauses.joined()
     let isMeant =
       snapshot.timers.allSatisfy { $0.id == timer.id || $0.parent == timer.id }
       || words.contains(where: spokenLanguage[.calendarMeals].contains)
-      || said.has(writer.wording.phrases(.planAll))
+      || said.has(wording.phrases(.planAll))
+    let order = said.dropping(wording.phrases(.planLead))
+    guard isMeant, !order.begins(with: wording.phrases(.question)),
+      !order.clauses.contains(where: { spokenLanguage[.cookAsks].prefix(of: $0) != nil })
+    else { return nil }
     var schedule = Command(.scheduleRoutine, target: Target(mode: .routine))
     schedule.duration = shift(said, text, besides: [.calendarMeals, .calendarMove])
-    if isMeant, schedule.duration != nil { return schedule }
-    guard words.contains(where: spokenLanguage[.calendarMove].contains),
-      let meal = MealTime(text, language: spokenLanguage, isAsked: true),
-      isMeant || !meal.isOfMeal
-    else { return nil }
-    switch meal.due {
-    case .at(let when): schedule.when = when
-    case .after(let length): schedule.when = SpokenWhen(at: snapshot.now + length + .seconds(30))
-    }
+    if schedule.duration != nil { return schedule }
+    guard said.has(wording.phrases(.planChange)), let when = hourAlone(in: text) else { return nil }
+    schedule.when = when
     return schedule
+  }
+
+  /// The hour of today that is told, where nothing is said beside it but what is moved, and that it is to be ready then.
+  private func hourAlone(in text: String) -> SpokenWhen? {
+    let wording = writer.wording
+    let own = words(of: [.planAll, .planChange, .planLead, .planMove, .over])
+    let lists: [WordList] = [.stepOpeners, .calendarMeals, .calendarMove, .planPronouns]
+    let when = SpokenWhen(in: text, language: spokenLanguage) { word in
+      own.contains(word) || lists.contains { spokenLanguage[$0].contains(word) }
+    }
+    guard let when, when.clocks.count == 1, when.days.isEmpty, when.rule == nil, when.lead == nil
+    else { return nil }
+    // "Make tea for two" tells how many.
+    let words = SpokenClauses(text).clauses.joined().map(spokenLanguage.withDigits)
+    let counts = zip(words, words.dropFirst()).contains { before, number in
+      Int(number) != nil && wording.phrases(.planFor).contains(before)
+    }
+    return counts ? nil : when
   }
 
   /// Moves the plan that runs to a time of day, or by a length; nil where none is meant.

@@ -32,6 +32,18 @@ struct SpokenClauses {
       }
   }
 
+  /// A clause says one of the phrases, and nothing else in it but words of no weight; nor does another clause.
+  func isOnly(_ phrases: [String], besides isSmall: (String) -> Bool) -> Bool {
+    let isSaid = clauses.map { clause in
+      phrases.contains { phrase in
+        guard let place = Self.place(of: phrase, in: clause) else { return false }
+        return (clause[..<place.lowerBound] + clause[place.upperBound...]).allSatisfy(isSmall)
+      }
+    }
+    return isSaid.contains(true)
+      && zip(clauses, isSaid).allSatisfy { clause, isSaid in isSaid || clause.allSatisfy(isSmall) }
+  }
+
   private static let mostOfAnOrder = 8
 
   private static let mostBeside = 2

@@ -109,7 +109,7 @@ package struct PlanReader: Sendable {
   }
 
   /// What a plan comes to.
-  private struct TimeLine: Hashable {
+  private struct TimeLine: Equatable {
     private let begins: [Duration?]
     private let lengths: [Duration]
     private let kinds: [Phase.Kind]

@@ -106,7 +106,7 @@ package struct SpokenPlan: Hashable, Sendable {
   }
 
   /// When each phase begins, from the beginning of all; nil for one that waits for the cook.
-  var beginnings: [Duration?] {
+  package var beginnings: [Duration?] {
     phases.indices.map { phases[$0].start == .onCue ? nil : ends(of: $0).begin }
   }
 

@@ -266,10 +266,12 @@ extension CompiledWording {
     plan left: wie lange brauchen sie noch, wie lange braucht es noch, wie lange haben sie noch, wie lange hat es noch
     plan end: alles zusammen abbrechen, das ganze abbrechen, plan abbrechen, brich den plan ab, vergiss den plan, den ganzen plan abbrechen, stopp den plan, lass den plan, plan vergessen, das essen fällt aus, vergiss das essen, sag das essen ab, das abendessen fällt aus, wir essen doch nicht, streich das essen
     plan move: mach es, mach das, alles, das ganze, verschieb es, verschieb alles, um, bitte, lieber, doch, dann
+    plan change: verschieb, verschiebe, verleg, verlege, mach, lieber, doch erst, doch lieber, erst, stattdessen, besser, nein, nee
+    plan for: für
     plan all: alles, das ganze, das alles, den plan, das essen
     plan later: später, nach hinten
     plan earlier: früher, eher, vor, nach vorne
-    swap lengths: andersrum, anders herum, anders rum, andersherum, umgekehrt, genau andersrum, genau umgekehrt, vertauscht, verwechselt, tausch die beiden, vertausch sie, vertausche die beiden, tausch die zeiten
+    swap lengths: andersrum, anders herum, anders rum, andersherum, umgekehrt, genau andersrum, genau umgekehrt, das war andersrum, ich meine andersrum, ich meinte andersrum, tausch die zeiten, vertausch die zeiten
     plan again: was war der schritt noch mal, was war das für ein schritt, welcher schritt war das, wie war der schritt
     list also: auch, auch noch, brauchen wir auch, brauche ich auch, brauchen wir auch noch, fehlt auch, fehlen auch, fehlt auch noch, noch dazu, dazu, noch drauf, auch drauf, drauf bitte, bitte drauf, noch bitte
     list with: und, ach, ach und, oh, außerdem

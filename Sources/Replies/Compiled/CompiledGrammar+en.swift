@@ -199,10 +199,12 @@ extension CompiledWording {
     plan left: how long have they got left, how long has it got left, how long have they got, how long has it got, how much longer have they got, how much longer has it got, how long do they have left, how long does it have left
     plan end: cancel the whole thing, stop the whole thing, scrap the whole thing, call the whole thing off, stop it all, cancel it all, cancel the plan, cancel the whole plan, stop the plan, stop the whole plan, scrap the plan, forget the plan, forget the whole plan, never mind the plan, cancel dinner, forget dinner, scrap dinner, forget about dinner, call dinner off, call off dinner, cancel lunch, forget lunch, cancel breakfast, forget breakfast, cancel supper, forget supper, cancel the meal, dinner's cancelled, dinner is cancelled, dinner's off, drop the plan, end the plan
     plan move: make it, make that, push it back, push it, move it, everything, all of it, the whole thing, it all, back, by, please, rather, better, then
+    plan change: make, move, change, push, shift, delay, instead, rather, after all, better, no
+    plan for: for
     plan all: everything, all of it, the whole thing, it all, the plan, the lot, the meal, the food
     plan later: later, later than that, later on, back, delay, put off, postpone, put back
     plan earlier: earlier, sooner, forward
-    swap lengths: the other way round, the other way around, other way round, other way around, the wrong way round, wrong way round, the wrong way around, vice versa, swap them, swap them over, swap those, swap the times, swap the two, mixed them up, got them mixed up, switch them, switch them around
+    swap lengths: the other way round, the other way around, other way round, other way around, it's the other way round, it's the other way around, i mean the other way round, the wrong way round, wrong way round, the wrong way around, vice versa, swap them over, swap the times, swap the times over
     plan again: what was that step again, what was this step again, what's this step again, read that step again, what step is this, what was the step again, what was the step
     list also: as well, too, also, and also, while you're at it
     list with: and, oh, oh and, also, plus, actually

@@ -152,8 +152,9 @@ struct CalendarReader {
     _ whole: Reading?
   ) -> Reading? {
     func roles(_ word: Int) -> Roles { utterance.language.entry(utterance.words[word].id).roles }
+    guard var told = whole else { return nil }
     let words = utterance.words.indices.map { Substring(utterance.words($0..<$0 + 1).lowercased()) }
-    guard var told = whole,
+    guard
       let order = words.indices.first(where: {
         roles($0).has(.remind)
           || utterance.language[.calendarOrders].prefix(of: words[$0...]) != nil

@@ -93,7 +93,9 @@ extension Command {
         return said
       }
       // "A timer until six in the morning" ends then; what is repeated until then has a rule.
-      if intent == .startTimer, reading.when.clocks.isEmpty, let end = reading.when.untilClock {
+      if intent == .startTimer || intent == .timerStatus, reading.when.clocks.isEmpty,
+        let end = reading.when.untilClock
+      {
         reading.when.clocks = [end]
         reading.when.untilClock = nil
       }

@@ -82,7 +82,7 @@ struct PlanChoice {
   /// The readings of which the time line is the most probable, whichever of them give it.
   ///
   /// "The peas end with the rice" and "the two end together" are the same to a cook.
-  func readings<TimeLine: Hashable>(by timeLine: ([PlanReading]) -> TimeLine) -> [PlanReading] {
+  func readings<TimeLine: Equatable>(by timeLine: ([PlanReading]) -> TimeLine) -> [PlanReading] {
     var ways: [(readings: [PlanReading], chance: Double)] = [([], 1)]
     for (at, options) in options.enumerated() {
       let options = options.isEmpty ? [(reading: readings[at], chance: 1)] : options
@@ -95,17 +95,20 @@ struct PlanChoice {
     }
     // One alone ends together with nothing.
     ways = ways.filter { way in way.readings.count { $0.act == .together } != 1 }
-    var lines: [TimeLine: (readings: [PlanReading], best: Double, chance: Double)] = [:]
+    var lines: [(line: TimeLine, readings: [PlanReading], chance: Double)] = []
     for way in ways {
       let line = timeLine(way.readings)
-      var found = lines[line] ?? (way.readings, 0, 0)
-      if way.chance > found.best { (found.readings, found.best) = (way.readings, way.chance) }
-      found.chance += way.chance
-      lines[line] = found
+      if let known = lines.firstIndex(where: { $0.line == line }) {
+        lines[known].chance += way.chance
+      } else {
+        lines.append((line, way.readings, way.chance))
+      }
     }
-    return lines.values.max { ($0.chance, $0.best) < ($1.chance, $1.best) }?.readings ?? readings
+    // Of two that are as probable, the one whose readings are.
+    return lines.reversed().max { $0.chance < $1.chance }?.readings ?? readings
   }
 
+  /// Readings that are less probable are left out.
   private static let leastOption = 0.02
   private static let mostOptions = 4
   private static let mostWays = 24
