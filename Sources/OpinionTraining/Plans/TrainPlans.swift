@@ -62,8 +62,9 @@ struct TrainPlans {
     ChoiceTraining(descriptions.flatMap { $0.sentences($0.features, $0.readings) })
   }
 
-  /// What the second model learns from: what the first makes of descriptions that it has not learned from. There it is
-  /// as sure as it will be of those that come.
+  /// What the second model learns from: what the first makes of descriptions that it has not learned from.
+  ///
+  /// There it is as sure as it will be of those that come.
   private static func inContext(
     _ descriptions: [PlanCorpus.Description]
   ) -> [ChoiceSentence<PlanContextFeatures>] {
