@@ -158,7 +158,7 @@ def main(simmer):
     try:
         broker.start()
         trial = kitchen.run("alarm", "test")
-        check("the trial of alarms reaches the broker", "alert by mqtt" in trial and len(broker.of(ALERT)) == 1, trial)
+        check("the trial of alarms reaches the broker", "alert by mqtt" in trial and until(lambda: len(broker.of(ALERT)) == 1), trial)
         stranger = Kitchen(simmer, folder, broker, password="pepper").run("alarm", "test")
         check("a wrong password is told as what it is", "does not let this user in" in stranger, stranger)
 
