@@ -27,10 +27,11 @@ extension Conversation {
   private func movedWithReason(
     _ text: String, _ words: [Substring], in snapshot: BookSnapshot
   ) -> Command? {
-    let clauses = text.split(separator: ",").map(Self.words)
-    guard clauses.count > 1, let last = clauses.last, corrects(words) || corrects(last),
+    let clauses = text.split(separator: ",")
+    guard clauses.count > 1, let last = clauses.last.map(Self.words),
+      corrects(words) || corrects(last),
       spokenLanguage[.calendarMove].prefix(of: last) != nil || corrects(last),
-      case let reason = text.split(separator: ",").dropLast().joined(separator: " "),
+      case let reason = clauses.dropLast().joined(separator: " "),
       let day = SpokenWhen(in: reason, language: spokenLanguage, beside: { _ in true }),
       !day.days.isEmpty
     else { return nil }

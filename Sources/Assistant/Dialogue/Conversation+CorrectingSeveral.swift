@@ -40,9 +40,7 @@ extension Conversation {
   }
 
   private func length(of timer: KitchenTimer, as length: Duration, _ max: Duration?) -> Command {
-    var change = Command(
-      .setDuration, duration: length,
-      target: Target(name: timer.name))
+    var change = Command(.setDuration, duration: length, target: Target(name: timer.name))
     change.maxDuration = max
     return change
   }
