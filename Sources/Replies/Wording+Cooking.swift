@@ -119,6 +119,8 @@ package enum KitchenPhrases: String, CaseIterable, Sendable {
   case planBehind = "plan behind"
   /// "What goes on next".
   case planNext = "plan next"
+  /// "Read me the plan".
+  case planRead = "plan read"
   /// "How long until everything's done".
   case planWhole = "plan whole"
   /// "How long have they got left".
@@ -161,6 +163,15 @@ package enum KitchenPhrases: String, CaseIterable, Sendable {
   /// "When do I have to", before what one is reminded of.
   case whenMust = "when must"
   /// "Ten past", and what may stand behind that.
+  /// What an alarm is called by its hour: "the six one".
+  case entryOne = "entry one"
+  case entryThe = "entry the"
+  /// "The alarm from six".
+  case entryFrom = "entry from"
+  /// What follows it where it is changed: "should".
+  case entryChanged = "entry changed"
+  /// The word for it.
+  case entryIt = "entry it"
   case clockLinks = "clock links"
   case clockBehind = "clock behind"
   case listNo = "list no"

@@ -21,6 +21,8 @@ import Testing
     ("lamb an hour, we eat at half past six", 390),
     ("dinner at seven: chicken fifty minutes, rice twenty", 420),
     ("having lunch at half past one. lamb an hour, beans ten", 90),
+    ("dinner's at seven the chicken needs an hour the rice twenty minutes", 420),
+    ("for tea at six the fish takes twenty minutes the chips thirty five", 360),
   ])
   func `the time stands in the clause that tells the end`(text: String, at: Int) {
     #expect(minutes(text) == at)
@@ -30,6 +32,7 @@ import Testing
     ("Kartoffeln zwanzig, Bohnen zehn, um sieben soll alles fertig sein", 420),
     ("die Kartoffeln zwanzig Minuten, alles fertig um 19:30", 1170),
     ("die Kartoffeln zwanzig Minuten, um sieben wollen wir essen", 420),
+    ("Abendessen ist um sieben der Braten braucht eine Stunde die Bohnen zehn Minuten", 420),
   ])
   func `German has it before the verb`(text: String, at: Int) {
     #expect(minutes(text, "de") == at)

@@ -10,7 +10,7 @@ extension Conversation {
   func reading(
     _ text: String, by classifier: IntentClassifier, _ context: Context, in snapshot: BookSnapshot
   ) -> Interpretation {
-    let text = withHour(text, in: snapshot)
+    let text = asMeant(text, in: snapshot)
     let read = classifier.classify(text, context: context)
     guard let question, read.commands.count == 1 else { return read }
     var unasked = context

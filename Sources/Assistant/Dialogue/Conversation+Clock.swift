@@ -11,6 +11,7 @@ extension Conversation {
     case .whole:
       if let whole = wholeLeft(in: snapshot) { return whole }
     case .ready:
+      if command.target?.name == nil, let end = endOfPlanReadBack(in: snapshot) { return end }
       return tell(request, in: snapshot) { timers in
         command.target?.isAll == true
           ? writer.allReady(timers, in: snapshot)
@@ -26,6 +27,7 @@ extension Conversation {
       nil:
       break
     }
+    if command.target?.name == nil, let watch = stoppedWatch(in: snapshot) { return watch }
     return tell(request, in: snapshot) { writer.status(of: $0, at: snapshot.moment) }
   }
 

@@ -22,7 +22,9 @@ extension Conversation {
       .filter { $0.time > snapshot.now }
     guard
       let nearest = hours.min(by: {
-        abs($0.time.seconds - old.seconds) < abs($1.time.seconds - old.seconds)
+        // "Half past" of what is at six is later.
+        let (one, other) = (abs($0.time.seconds - old.seconds), abs($1.time.seconds - old.seconds))
+        return one == other ? $0.time > $1.time : one < other
       })
     else { return text }
     let hour = (nearest.hour + 11) % 12 + 1

@@ -15,18 +15,20 @@ extension Conversation {
     guard question?.kind == .plan, let plan = question?.requests.first?.plan?.spoken else {
       return nil
     }
+    if let asked = planAsked(read, said) { return asked }
     if let shift = planShift(said, text, of: plan) { return shift }
     guard said.count <= Self.longestCorrection,
       read.commands.allSatisfy({
-        ![.increaseTimer, .decreaseTimer, .cancelTimer, .removePhase, .setReminder, .setAlarm]
-          .contains($0.intent)
+        ![.increaseTimer, .decreaseTimer, .cancelTimer, .setReminder, .setAlarm].contains($0.intent)
       })
     else { return nil }
     let code = writer.wording.language
-    let told = CookIndex.stems(of: text, in: code)
     let names = plan.phases.map { CookIndex.stems(of: $0.name ?? "", in: code) }
     let meant = self.names(of: plan, in: text)
-    if meant.isEmpty, DurationReader(language: spokenLanguage).mentions(in: text).isEmpty,
+    let shop = ShoppingReader(code)
+    // "And cheese at the end for five" is no hour.
+    let isOfFood = said.clauses.joined().contains { shop.item($0)?.aisle != nil }
+    if meant.isEmpty, !isOfFood, DurationReader(language: spokenLanguage).mentions(in: text).isEmpty,
       case .at(let when) = MealTime(
         text, language: spokenLanguage, isAsked: said.count <= Self.shortHour)?.due
     {
@@ -39,6 +41,7 @@ extension Conversation {
       schedule.when = when
       return schedule
     }
+    guard !read.commands.contains(where: { $0.intent == .removePhase }) else { return nil }
     // "No rice": without it.
     if read.commands.count == 1, case let no = read.commands[0], no.intent == .reject,
       no.duration == nil, let said = no.target?.name ?? no.name,
@@ -57,13 +60,17 @@ extension Conversation {
     }
     guard !isOfOther else { return nil }
     // What is new is added, and not taken for a remark: "and peas for five".
-    let small = spokenLanguage[.stepEmpty]
-    let strangers = told.subtracting(names[meant[0]]).filter {
-      !small.contains($0) && Int(spokenLanguage.withDigits($0)) == nil
-        && !spokenLanguage[.cueDenials].contains($0) && !spokenLanguage[.calendarMove].contains($0)
-    }
+    let words = FoldedText(text, language: spokenLanguage).words.map(\.folded)
+    let small: [WordList] = [.stepEmpty, .cueDenials, .calendarMove, .planWeak]
+    let denials = writer.wording.phrases(.listNo)
+    let strangers = Set(
+      words.filter { word in
+        let stems = CookIndex.stems(of: word, in: code)
+        return !stems.isEmpty && stems.isDisjoint(with: names[meant[0]])
+          && Int(spokenLanguage.withDigits(word)) == nil && !denials.contains(word)
+          && !small.contains { spokenLanguage[$0].contains(word) }
+      })
     // "Toast two minutes after the soup".
-    let shop = ShoppingReader(code)
     guard !strangers.contains(where: { shop.item($0)?.aisle != nil }) else { return nil }
     let lengths = DurationReader(language: spokenLanguage).mentions(in: text)
     if lengths.count == 1, strangers.count <= Self.mostOfARemark {
@@ -73,7 +80,6 @@ extension Conversation {
       return change
     }
     guard lengths.isEmpty, strangers.count <= Self.mostBesideNumber else { return nil }
-    let words = FoldedText(text, language: spokenLanguage).words.map(\.folded)
     // "Two chickens", "at 180 degrees".
     let named = words.lastIndex {
       !CookIndex.stems(of: $0, in: code).isDisjoint(with: names[meant[0]])
@@ -88,6 +94,26 @@ extension Conversation {
     let unit = plan.phases[meant[0]].duration < .seconds(60) ? 1 : 60
     return Command(
       .setDuration, duration: .seconds(number * unit), target: Target(name: name))
+  }
+
+  /// "Read me that again", "how long does it all take", of the plan that is read back.
+  private func planAsked(_ read: Interpretation, _ said: SpokenClauses) -> Command? {
+    let wording = writer.wording
+    if said.isOnly(wording.phrases(.planRead), besides: isAside) { return Command(.repeatReply) }
+    let asked = wording.phrases(.planWhen) + wording.phrases(.planWhole)
+    return said.isOnly(asked, besides: isAside)
+      ? Command(.timerStatus, target: Target(mode: .routine), about: .ready) : nil
+  }
+
+  /// When all of the plan that is read back would be ready.
+  func endOfPlanReadBack(in snapshot: BookSnapshot) -> Response? {
+    guard question?.kind == .plan, let plan = question?.requests.first?.plan?.spoken else {
+      return nil
+    }
+    let end = finish(of: plan, in: snapshot).map(snapshot.calendar.moment)
+    let length = end.map { $0 - snapshot.moment } ?? plan.whole
+    return .say(
+      writer.say(.planReadyIn(left: .rough(length), time: writer.time(in: length, snapshot))))
   }
 
   /// The phases whose whole names are said.

@@ -26,6 +26,9 @@ extension Conversation {
     if said.has(wording.phrases(.planThis)) { return Command(.phaseStatus, about: .length) }
     guard routines.count == 1, let run = routines[0].run, !run.isGuided else { return nil }
     let table = table(of: run, waits: routines[0].state == .waiting)
+    if said.isOnly(wording.phrases(.planRead), besides: isAside) {
+      return Command(.phaseStatus, target: Target(mode: .routine), about: .steps)
+    }
     if said.isMostly(wording.phrases(.planNext)) { return Command(.phaseStatus, about: .next) }
     if said.isMostly(wording.phrases(.planLeft)) { return Command(.phaseStatus) }
     if let phase = askedReady(read, said, table) {
@@ -81,6 +84,11 @@ extension Conversation {
     case .cancelTimer, .removePhase, .skipPhase:
       if isHere, run.position + 1 < run.steps.count { return Command(.skipPhase) }
       guard command.intent == .cancelTimer, !isHere else { return nil }
+      return ahead.first(where: isNamed).map {
+        Command(.removePhase, target: Target(name: $0.name))
+      }
+    // "No rice".
+    case .reject where command.duration == nil && name != nil && !isHere:
       return ahead.first(where: isNamed).map {
         Command(.removePhase, target: Target(name: $0.name))
       }
@@ -200,14 +208,14 @@ extension Conversation {
       guard span.begins.latest > .zero else {
         return .say(writer.phaseStatus(timer, at: snapshot.moment))
       }
-      return .say(writer.beginning(of: span))
+      return .say(writer.beginning(of: span, in: snapshot))
     }
     // What begins at its end, or the next after its beginning.
     let next =
       spans.first { $0.begins.earliest >= span.ends.earliest && $0.phase.id != span.phase.id }
       ?? spans.first { $0.begins.earliest > span.begins.earliest }
     return .say(
-      next.map(writer.beginning)
+      next.map { writer.beginning(of: $0, in: snapshot) }
         ?? writer.say(
           .recipeEnds(text: writer.phaseStatus(timer, at: snapshot.moment))))
   }
@@ -221,7 +229,7 @@ extension Conversation {
     return writer.spans(of: timer, beside: sides, at: snapshot.moment)
       .filter { $0.begins.earliest > .zero && $0.phase.kind == .wait }
       .min { $0.begins.earliest < $1.begins.earliest }
-      .map(writer.beginning)
+      .map { writer.beginning(of: $0, in: snapshot) }
   }
 
   /// "Skip to the toast": what is before it is left out, and it begins.
@@ -257,9 +265,25 @@ extension ReplyWriter {
     return RoutineTimeline(restOf: run, ends: ends(of: timer, beside: sides, at: moment)).spans
   }
 
-  /// When a phase begins: "Steak in 12 minutes".
-  func beginning(of span: RoutineTimeline.Span) -> String {
-    guard span.begins.earliest > .zero else { return say(.callNow(name: name(span.phase))) }
-    return say(.callIn(left: SpokenLength(span.begins.earliest), name: name(span.phase)))
+  /// When a phase begins: "Steak in 12 minutes"; what is further away also with its time of day.
+  func beginning(of span: RoutineTimeline.Span, in snapshot: BookSnapshot) -> String {
+    let left = span.begins.earliest
+    guard left > .zero else { return say(.callNow(name: name(span.phase))) }
+    return say(
+      left < Self.soon
+        ? .callIn(left: SpokenLength(left), name: name(span.phase))
+        : .callAt(left: .rough(left), name: name(span.phase), time: time(in: left, snapshot)))
+  }
+
+  private static let soon = Duration.seconds(600)
+
+  /// Where a plan stands, and when each step that is to come begins.
+  func wholePlan(_ timer: KitchenTimer, in snapshot: BookSnapshot) -> String {
+    let sides = snapshot.timers.filter { $0.parent == timer.id }
+    let ahead = spans(of: timer, beside: sides, at: snapshot.moment)
+      .filter { $0.begins.earliest > .zero && $0.phase.kind == .wait }
+      .sorted { $0.begins.earliest < $1.begins.earliest }
+    return ([phaseStatus(timer, at: snapshot.moment)] + ahead.map { beginning(of: $0, in: snapshot) })
+      .joined(separator: " ")
   }
 }

@@ -15,6 +15,9 @@ extension Conversation {
     plans: PlanFinder
   ) -> UnderstoodTurn {
     let context = context(in: snapshot)
+    if !heard.isTooLong, let named = entryByHour(in: heard.segment.text, snapshot) {
+      mention(named.entry.id, at: heard.moment)
+    }
     let reading =
       heard.isTooLong
       ? HeardReading(heard, Interpretation(commands: [Command(.unknown)], confidence: 1))
@@ -25,7 +28,7 @@ extension Conversation {
       ? reading.interpretation
       : choosingWay(
         heardInKitchen(
-          reading.interpretation, of: withHour(heard.segment.text, in: snapshot), in: snapshot),
+          reading.interpretation, of: asMeant(heard.segment.text, in: snapshot), in: snapshot),
         of: heard.segment.text, in: snapshot)
     // A television does not speak of the recipe or the list.
     if !heard.segment.isTyped, !heard.isTooLong, !reading.isEcho {

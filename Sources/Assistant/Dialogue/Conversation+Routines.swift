@@ -72,6 +72,9 @@ extension Conversation {
 
   /// "Save that as …": what was last started, as it was started.
   func saveLast(_ request: Request, in snapshot: BookSnapshot) -> Response {
+    if question?.kind == .plan, let routine = question?.requests.first?.command.routine {
+      return saveSpoken(routine, request, in: snapshot)
+    }
     let all = snapshot.timers.reversed() + snapshot.ended
     let mine = lastStarted.reversed().compactMap { id in all.first { $0.id == id } }
     guard let timer = (mine + all).first(where: { !$0.isStopwatch && $0.parent == nil }) else {
@@ -81,6 +84,12 @@ extension Conversation {
       return question(.name, writer.say(.askRoutineName), request, in: snapshot)
     }
     let id = Identifier(at: snapshot.moment, hashing: name)
+    // "Save both as fish night"; and those that one order began are saved together.
+    let isAll = request.command.target?.isAll == true
+    let plain = (isAll ? snapshot.timers : snapshot[lastStarted]).filter(\.isPlainWait)
+    if plain.count > 1, isAll || plain.contains(where: { $0.id == timer.id }) {
+      return save(Routine(of: plain, named: name, id: id), in: snapshot)
+    }
     var response = save(Routine(of: timer, named: name, id: id), in: snapshot)
     // What is under way goes by that name from now on, unless it has one of its own.
     let isNameless = timer.name == nil || timer.name == writer.wording.kindName(.routine)
@@ -89,6 +98,16 @@ extension Conversation {
       response.tellsOnly = 0
     }
     return response
+  }
+
+  /// "Save this as bolognese", while a plan is read back.
+  private func saveSpoken(
+    _ spoken: SpokenRoutine, _ request: Request, in snapshot: BookSnapshot
+  ) -> Response {
+    guard let name = cleaned(request.command.name) else {
+      return question(.name, writer.say(.askRoutineName), request, in: snapshot)
+    }
+    return save(routine(spoken, named: name, as: nil, in: snapshot), in: snapshot)
   }
 
   /// A routine of the same name is replaced.

@@ -27,6 +27,8 @@ extension Conversation {
       case .step: .say(writer.step(timer, at: moment))
       case .length: .say(writer.lengthAgain(timer, at: moment))
       case .next: .say(nextOfPlan(timer, in: snapshot) ?? writer.nextStep(timer, at: moment))
+      case .steps where request.command.target?.mode == .routine:
+        .say(writer.wholePlan(timer, in: snapshot))
       case .steps: .say(writer.stepsLeft(timer, at: moment))
       case .whole: wholeLeft(timer, in: snapshot)
       case .ready: wholeLeft(timer, in: snapshot)
@@ -41,6 +43,7 @@ extension Conversation {
 
   /// "How long was that again" of a plain timer: of the one last spoken of.
   private func lengthAgain(_ request: Request, in snapshot: BookSnapshot) -> Response {
+    if request.command.target?.name == nil, let watch = stoppedWatch(in: snapshot) { return watch }
     guard !snapshot.timers.isEmpty else { return .say(writer.say(.nothingRuns)) }
     var about = request
     if about.command.target == nil { about.command.target = Target(pronoun: .it) }

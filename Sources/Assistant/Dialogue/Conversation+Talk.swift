@@ -164,11 +164,19 @@ extension Conversation {
     then act: (KitchenTimer) -> Response
   ) -> Response {
     let watches = snapshot.timers.filter(\.isStopwatch)
-    guard !watches.isEmpty else { return .say(writer.say(.noStopwatch)) }
+    guard !watches.isEmpty else {
+      return stoppedWatch(in: snapshot) ?? .say(writer.say(.noStopwatch))
+    }
     let isMeant: (KitchenTimer) -> Bool = { $0.isStopwatch && fits($0) }
     return withOne(request, in: snapshot, where: isMeant) { watch in
       watch.isStopwatch ? act(watch) : .say(writer.status(of: watches, at: snapshot.moment))
     }
+  }
+
+  /// "How long was that", right after a stopwatch was stopped: what it stood at is said again.
+  func stoppedWatch(in snapshot: BookSnapshot) -> Response? {
+    guard isDeedLast, lastDeed?.requests.last?.command.intent == .stopStopwatch else { return nil }
+    return .say(sayAgain(in: snapshot))
   }
 
   /// One that stands goes on, as on the wrist; one that runs is left alone.

@@ -252,6 +252,12 @@ struct Conversation: Sendable {
     if !turn.isRepeat { lastWords = turn.reply }
   }
 
+  /// Something is spoken of from now on.
+  mutating func mention(_ entry: Identifier, at moment: Moment) {
+    mentioned = [entry]
+    mentionedAt = moment
+  }
+
   /// What a turn came to.
   struct Finished: Sendable {
     var reply = ""

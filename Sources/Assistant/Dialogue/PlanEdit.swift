@@ -39,7 +39,7 @@ enum PlanEdit {
       {
         self = .add(
           PlannedPhase(
-            name: said, duration: length, maxDuration: command.maxDuration, evidence: ""))
+            name: PlannedPhase.name(in: said, language: language) ?? said, duration: length, maxDuration: command.maxDuration, evidence: ""))
       } else {
         return nil
       }

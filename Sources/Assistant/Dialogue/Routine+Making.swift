@@ -14,16 +14,20 @@ extension Routine {
         run.beside.isEmpty
           ? Routine.folded(run.steps) : (run.steps + run.beside).map { .phase($0) }
       } else {
-        [
-          .phase(
-            Phase(
-              id: Phase.freeID(for: timer.name ?? name, besides: []), name: timer.name ?? name,
-              duration: timer.original,
-              maxDuration: timer.maxDuration.flatMap { $0 > timer.original ? $0 : nil },
-              instruction: timer.text))
-        ]
+        [.phase(Phase(of: timer, named: name, besides: []))]
       }
     self.init(id: id, name: name, source: Source(kind: .voice), items: items)
+  }
+
+  /// Timers that ran beside each other, which all begin together; not empty.
+  init(of timers: [KitchenTimer], named name: String, id: Identifier) {
+    var phases: [Phase] = []
+    for timer in timers {
+      var phase = Phase(of: timer, named: name, besides: phases)
+      if let first = phases.first { phase.start = .with(first.id) }
+      phases.append(phase)
+    }
+    self.init(id: id, name: name, source: Source(kind: .voice), items: phases.map { .phase($0) })
   }
 
   /// Steps that are done several times over as one item: the shortest block that is repeated, from
@@ -118,4 +122,20 @@ extension ReplyWriter {
   func phaseName(number: Int) -> String {
     say(.phaseNumber(count: number))
   }
+}
+
+extension Phase {
+  /// The whole of a plain timer; one without a name is called as the routine is.
+  fileprivate init(of timer: KitchenTimer, named name: String, besides others: [Phase]) {
+    self.init(
+      id: Phase.freeID(for: timer.name ?? name, besides: others), name: timer.name ?? name,
+      duration: timer.original,
+      maxDuration: timer.maxDuration.flatMap { $0 > timer.original ? $0 : nil },
+      instruction: timer.text)
+  }
+}
+
+extension KitchenTimer {
+  /// It counts down one wait, and is no reminder, nor part of a routine.
+  var isPlainWait: Bool { mode == .countdown && run == nil && parent == nil && hasLength }
 }

@@ -28,11 +28,40 @@ struct PlanNames {
     var isThing: Bool
   }
 
-  /// The candidates for a length, the best first.
+  /// The candidates for a length, the best first; where no noun is among them, whatever is said round it.
   func candidates(for length: Int) -> [Name] {
+    let called = callName(for: length).map { [$0] } ?? []
+    let found = called + candidates(roundLength: length)
+    guard found.isEmpty, onlyCapitals else { return found }
+    var small = self
+    small.onlyCapitals = false
+    return small.candidates(roundLength: length)
+  }
+
+  /// "Tell me to baste it after twenty minutes": what is to be done then.
+  private func callName(for length: Int) -> Name? {
+    let (before, after) = (text.before(length), text.after(length))
+    let calls = [lastClause(of: before), firstClause(of: after)].compactMap { range in
+      range.first { callerEnd(at: $0, upTo: range.upperBound) != nil }
+    }
+    guard let call = calls.first, let start = callerEnd(at: call, upTo: said.count) else {
+      return nil
+    }
+    // "Tell me every forty minutes to baste it".
+    let isBefore = call < before.upperBound
+    let end = isBefore ? firstClause(of: after).upperBound : after.upperBound
+    return start < end ? name(in: start..<end) : nil
+  }
+
+  /// Where "tell me" ends that begins at a word.
+  private func callerEnd(at word: Int, upTo end: Int) -> Int? {
+    language[.planCallers].prefix(of: said[word..<end]).map { word + $0 }
+  }
+
+  private func candidates(roundLength length: Int) -> [Name] {
     let before = text.before(length)
     let own = text.lengths[length].words
-    let clause = lastClause(of: before)
+    let clause = behindEnd(in: lastClause(of: before))
     let after = firstClause(of: text.after(length))
     let isLed = after.first.map { language[.planOf].contains(text.words[$0].folded) } ?? false
     let isBareNoun =
@@ -98,6 +127,16 @@ struct PlanNames {
     return start..<range.upperBound
   }
 
+  /// "… the pie and the veg ready together | the pie is forty": what is named behind the word of an end is timed.
+  private func behindEnd(in range: Range<Int>) -> Range<Int> {
+    let end = text.cues.last { $0.kind == .finishing && range.contains($0.words.lowerBound) }
+    guard let end, end.words.upperBound < range.upperBound,
+      case let rest = end.words.upperBound..<range.upperBound,
+      name(in: rest)?.isThing ?? false
+    else { return range }
+    return rest
+  }
+
   private func firstClause(of range: Range<Int>) -> Range<Int> {
     let end = range.first { text.isJoint($0) } ?? range.upperBound
     return range.lowerBound..<end
@@ -110,7 +149,7 @@ struct PlanNames {
   // MARK: Words
 
   /// In a language whose nouns have capitals, where they were written, they are what counts.
-  private let onlyCapitals: Bool
+  private var onlyCapitals: Bool
 
   private static func onlyCapitals(_ text: PlanText) -> Bool {
     text.language.traits.contains(.nounsHaveCapitals)
@@ -175,6 +214,10 @@ struct PlanNames {
     var verb: Int?
     var at = range.lowerBound
     while at < range.upperBound {
+      if let end = callerEnd(at: at, upTo: range.upperBound) {
+        at = end
+        continue
+      }
       guard isContent(at) else {
         at += 1
         continue

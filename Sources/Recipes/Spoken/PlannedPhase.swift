@@ -1,4 +1,6 @@
+package import Languages
 package import Routines
+import Understanding
 
 /// A phase of a plan as it was described, measured by the other phases.
 package struct PlannedPhase: Hashable, Sendable {
@@ -57,4 +59,13 @@ package struct PlannedPhase: Hashable, Sendable {
 
   /// All its repeats.
   package var whole: Duration { duration * repeats }
+}
+
+extension PlannedPhase {
+  /// What is timed, in words that may tell more of it: "rice at the end".
+  package static func name(in said: String, language: LanguageCode) -> String? {
+    guard let language = Language.named(language.rawValue) else { return nil }
+    let text = PlanText(said, language: language)
+    return PlanNames(text).name(in: text.words.indices)?.said
+  }
 }

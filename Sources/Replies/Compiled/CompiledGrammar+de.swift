@@ -260,7 +260,8 @@ extension CompiledWording {
     plan leave out: lass, lassen wir
     plan behind: weg, aus, den, die, das, dem, der, diesmal, heute, doch, bitte, dann, jetzt
     plan next: was kommt als nächstes, was ist als nächstes dran, was kommt als nächstes dran, was muss als nächstes rein, was kommt als nächstes rein
-    plan whole: wie lange bis alles fertig ist, wie lange noch bis alles fertig ist, wie lange dauert das alles noch, wie lange dauert das noch insgesamt, wie lange noch bis zum essen, wie lange noch bis wir essen, wie lange noch bis wir essen können, wie lange dauert es noch bis zum essen
+    plan read: wie ist der plan, was ist der plan, wie war der plan, was ist geplant, lies den plan vor, lies mir den plan vor, sag mir den plan, sag den plan, lies das nochmal, lies das nochmal vor, lies nochmal vor, lies es nochmal vor, sag das nochmal, wie ist die reihenfolge, was ist die reihenfolge, in welcher reihenfolge, was kommt wann, geh den plan durch, was hast du verstanden
+    plan whole: wie lange dauert das alles, wie lange dauert das insgesamt, wie lange dauert es insgesamt, wie lang ist das insgesamt, wie lange ist das zusammen, wie lange dauert das zusammen, wie lange bis alles fertig ist, wie lange noch bis alles fertig ist, wie lange dauert das alles noch, wie lange dauert das noch insgesamt, wie lange noch bis zum essen, wie lange noch bis wir essen, wie lange noch bis wir essen können, wie lange dauert es noch bis zum essen
     plan when: wann ist alles fertig, wann ist das alles fertig, wann wird alles fertig, um wie viel uhr ist alles fertig, wann essen wir, um wie viel uhr essen wir, wann können wir essen, wann gibt's essen, wann gibt es essen, wann ist das essen fertig, um wie viel uhr ist das essen fertig, wann ist essen fertig, wann ist abendessen, wann gibt es abendessen, wann gibt's abendessen, wann ist das abendessen fertig, wann ist das mittagessen fertig, wann gibt es mittagessen, wann gibt's mittagessen, wann ist das frühstück fertig, wann gibt es frühstück, wann gibt's frühstück, wann ist alles zusammen fertig, wann ist alles so weit
     plan lead: doch, ach, nein, warte, lass uns, kannst du, könntest du, wir können, du kannst, eigentlich
     plan left: wie lange brauchen sie noch, wie lange braucht es noch, wie lange haben sie noch, wie lange hat es noch
@@ -289,6 +290,11 @@ extension CompiledWording {
     list there: schon drauf, da drauf, drauf, steht, stehen
     list bought: haben wir noch, haben wir doch noch, ist noch da, sind noch da, brauchen wir nicht, brauchen wir doch nicht, brauche ich nicht, brauch ich nicht, hab ich noch, hab ich schon, habe ich schon, haben wir schon, gekauft, hab ich gefunden, habe ich gefunden, gefunden, im wagen, im korb, im einkaufswagen, in der tasche, besorgt, eingepackt
     when must: wann sind, wann ist, wann kommen, wann kommt, wann muss ich, wann soll ich, wann sollte ich, wie lang noch bis zu den, wie lang noch bis zum, wie lang noch bis zur, wie viel zeit noch bis zu den, wie viel zeit noch bis zum, wie viel zeit bleibt mir bis zum, wie viel zeit bleibt mir bis zu den, wie lange noch bis zu den
+    entry one: wecker, erinnerung, alarm
+    entry the: den, die, der, das, meinen, meine
+    entry from: um, von, für
+    entry changed: soll, sollte, muss, doch, lieber, erst
+    entry it: ihn
     clock links: nach, vor
     clock behind: bitte, lieber, doch, dann, stattdessen, draus, daraus, uhr
     list none: kein, keine, keinen

@@ -154,6 +154,6 @@ extension CompiledWording {
     .same("Halbzeit: {name}."),
     .same("Noch {length}: {name}."),
     .same("{Name} in {dative left}."),
-    .same("{Name}: gerufen habe ich vor {dative ago}."),
+    .same("{Name} um {time}, in {dative left}."),
   ]
 }

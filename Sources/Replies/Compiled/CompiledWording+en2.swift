@@ -165,6 +165,6 @@ extension CompiledWording {
     .same("Halfway: {name}."),
     .same("{Length} to go: {name}."),
     .same("{Name} in {left}."),
-    .same("{Name}: I called {ago} ago."),
+    .same("{Name} at {time}, in {left}."),
   ]
 }

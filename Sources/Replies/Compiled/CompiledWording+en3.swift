@@ -2,6 +2,7 @@
 
 extension CompiledWording {
   static let enTemplates3: [Template] = [
+    .same("{Name}: I called {ago} ago."),
     .same("{Length} {name}."),
     .same("{Left} {name}."),
     .same("Time for {the host}."),

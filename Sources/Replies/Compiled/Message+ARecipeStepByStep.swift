@@ -118,6 +118,11 @@ extension Message {
     Message(.callIn, [.left: .length(left), .name: .text(name)])
   }
 
+  // "{Name} at {time}, in {left}."
+  package static func callAt(left: SpokenLength, name: String, time: SpokenTime) -> Message {
+    Message(.callAt, [.left: .length(left), .name: .text(name), .time: .time(time)])
+  }
+
   // "{Name}: I called {ago} ago."
   package static func called(ago: SpokenLength, name: String) -> Message {
     Message(.called, [.ago: .length(ago), .name: .text(name)])

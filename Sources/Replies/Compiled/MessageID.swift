@@ -49,7 +49,7 @@ package enum MessageID: Int, CaseIterable, Sendable {
   case soNotAnswered, routineStepWaiting, stepNext, stepWaits, stepOver, stepOverLate
   case stepOverWaiting, guideStarts, guideWaits, guideAside, guideOver, askSkip, noIngredients
   case askEnd, askBegun, taskNow, besideOver, besideAgain, besideBegins, callEvery, callOnce
-  case callNow, callHalfway, callBeforeEnd, callIn, called, pauseBegan, pauseLeft, pauseOver
+  case callNow, callHalfway, callBeforeEnd, callIn, callAt, called, pauseBegan, pauseLeft, pauseOver
   case onceMore, onceMoreFor, lastStepOver, routineStartedWith, askOtherWay, stepBegins, phaseBackTo
   case askPause, stepComesLater, stepIsOver, askDone, stepsLeft, stepsLeftWaiting, recipeUntold
   case tellWhenBegun, askAnew, askStepAnew, askHeatAnew, askHowMuchLonger, askMoreBeside

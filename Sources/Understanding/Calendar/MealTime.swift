@@ -25,9 +25,14 @@ package struct MealTime: Hashable, Sendable {
         var time = Self.time(in: clause, language).map({ (due: Due.at($0.when), range: $0.range) })
           ?? Self.length(in: clause, language).map({ (due: Due.after($0.length), range: $0.range) })
       else { continue }
-      // "Dinner at seven: …" is no thing that is cooked.
-      let isMeal = Self.isAlone(time.range, in: clause, language, besides: [.calendarMeals])
-      if isMeal { time.range = clause.startIndex..<clause.endIndex }
+      // "Dinner at seven: …" is no thing that is cooked, nor is it in "dinner's at seven the lamb takes an hour".
+      let head = clause[..<time.range.upperBound]
+      let isWhole = Self.isAlone(time.range, in: clause, language, besides: [.calendarMeals])
+      let isMeal =
+        isWhole
+        || Self.namesMeal(head, language)
+          && Self.isAlone(time.range, in: head, language, besides: [.calendarMeals])
+      if isMeal { time.range = clause.startIndex..<(isWhole ? clause.endIndex : head.endIndex) }
       let isOfEnd = LengthSource(String(clause), language: language).orderCues(outside: [])
         .contains { $0.kind == .finishing }
       guard isOfEnd || isMeal && (isAsked || Self.namesMeal(clause, language)) else { continue }

@@ -18,7 +18,8 @@ extension DialogueTalk {
             && relevance < (given?.name == nil ? LeastRelevance.stopwatch : LeastRelevance.names)
           ? nil : Command(.startTimer, duration: timer.length, name: given?.name)
       }
-    case .add: changing(.increaseTimer)
+    // "Give it two minutes less".
+    case .add: changing(slots.direction == .less ? .decreaseTimer : .increaseTimer)
     case .less: changing(.decreaseTimer)
     case .set where slots.end != nil && isNoDoubt:
       target.map { Command(.setDuration, target: $0, at: slots.end) }

@@ -1,12 +1,22 @@
 /// Where something else than an order begins.
 extension Lattice {
-  /// The first position from which on there is no time, no number and no word of these classes.
+  /// The first position from which on there is no time, no number and no word of these classes, besides those that a
+  /// remark begins with: "he doesn't …".
   func quietStart(of classes: [Int]) -> Int {
     var start = count
     while start > 0, !hasTime(at: start - 1), !hasNumber(at: start - 1),
-      !classes.contains(where: { has($0, at: start - 1) })
+      isInRemark(start - 1) || !classes.contains(where: { has($0, at: start - 1) })
     { start -= 1 }
     return start
+  }
+
+  /// It is a later word of what a remark begins with.
+  private func isInRemark(_ position: Int) -> Bool {
+    (max(position - Self.soon, 0)..<position).contains { start in
+      edges(at: start).contains {
+        Int($0.end) > position && $0.classes.has(table.special.remark)
+      }
+    }
   }
 
   /// How many times, each beginning at one of these words.
@@ -147,7 +157,8 @@ extension Lattice {
     return (first..<max(count - 1, first)).filter { position in
       let isJoined = [position - 1, position].contains { has(special.joint, at: $0) }
       let isSubject = has(special.teller, at: position) || has(special.remark, at: position)
-      let isTold = tells(from: position)
+      // "… they won't eat them" tells, whatever follows.
+      let isTold = has(special.remark, at: position) || tells(from: position)
       // "… an | Emil muss aufs Klo", "… ab | die Oma ist am Telefon".
       let isArticle = utterance.language.entry(utterance.words[position].id).roles
         .hasAny([.definite, .article])

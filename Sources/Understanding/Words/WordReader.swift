@@ -184,11 +184,11 @@ struct WordReader {
       !Letters.isDigit(peek(3))
     {
       at += 1
-      value = value * 60 + digits()
+      value = sixtieths(added: value)
       kind.insert(.colon)
       if peek(0) == UInt8(ascii: ":"), Letters.isDigit(peek(1)), Letters.isDigit(peek(2)) {
         at += 1
-        value = value * 60 + digits()
+        value = sixtieths(added: value)
         kind.insert(.colons)
       }
     } else if let suffix = ordinalSuffix() {
@@ -197,6 +197,12 @@ struct WordReader {
     }
     emit(start, at, id: 0, value: value, kind)
     readPrime()
+  }
+
+  /// Returns: infinity for "6:75", which is no time.
+  private mutating func sixtieths(added value: Double) -> Double {
+    let next = digits()
+    return next < 60 ? value * 60 + next : .infinity
   }
 
   private mutating func digits() -> Double {
