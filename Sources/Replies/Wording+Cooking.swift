@@ -172,6 +172,10 @@ package enum KitchenPhrases: String, CaseIterable, Sendable {
   case entryChanged = "entry changed"
   /// The word for it.
   case entryIt = "entry it"
+  /// "Buy", "we're out of", before a thing for the list.
+  case listBuy = "list buy"
+  /// How much, without a number: "some".
+  case listSome = "list some"
   case clockLinks = "clock links"
   case clockBehind = "clock behind"
   case listNo = "list no"

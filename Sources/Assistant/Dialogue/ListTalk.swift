@@ -41,6 +41,7 @@ struct ListTalk {
 
   /// "Remove the milk": the order, the thing, and nothing that tells of more.
   var struck: [Command]? {
+    if let apart = struckApart { return apart }
     let named = named
     let words = Set(named.flatMap { $0.key.split(separator: " ").map(String.init) })
     guard !named.isEmpty, said.clauses.count == 1, said.begins(with: wording.phrases(.listStrike)),
@@ -53,6 +54,20 @@ struct ListTalk {
       })
     else { return nil }
     return named.map { Command(.removeItem, text: $0.name) }
+  }
+
+  /// "Take milk off": the words of "take it off" with a thing's name between them.
+  private var struckApart: [Command]? {
+    guard said.clauses.count == 1, case let words = said.clauses[0], words.count > 2 else {
+      return nil
+    }
+    let isOff = wording.phrases(.listOff).contains { phrase in
+      let parts = phrase.split(separator: " ").map(String.init)
+      return parts.count == 3 && words.first == parts[0] && words.last == parts[2]
+    }
+    let key = reader.key(of: nameOf(words[1..<words.count - 1]))
+    guard isOff, let item = shopping.first(where: { $0.key == key }) else { return nil }
+    return [Command(.removeItem, text: item.name)]
   }
 
   /// "No milk", "not the garlic after all", of what was put there.
@@ -219,6 +234,9 @@ struct ListTalk {
     for clause in said.clauses {
       var words = clause
       var goesOn = drop(.listWith, from: &words)
+      let isBought = drop(.listBuy, from: &words)
+      // "No more biscuits".
+      if let first = words.first, language[.cueDenials].contains(first) { return nil }
       let isPut = drop(.listPut, from: &words)
       while drop(.listWith, from: &words) { goesOn = true }
       let isOneMore = drop(.listMore, from: &words)
@@ -239,16 +257,31 @@ struct ListTalk {
       guard !words.isEmpty else { continue }
       let digits = language.withDigits(words.joined(separator: " ")).split(separator: " ")
       let counts = digits.first?.first?.isNumber == true
+      let parts = parts(of: words)
+      let areAmounts = parts.allSatisfy(isAmountOfKnown)
       let isNext =
-        goesOn && (counts || !put.isEmpty && parts(of: words).allSatisfy(isKnown))
+        goesOn && (counts || !put.isEmpty && (areAmounts || parts.allSatisfy(isKnown)))
         || hasPut && mayAdd && !put.isEmpty && isNamedBarely(words)
+        || isBought && mayAdd && (areAmounts || parts.allSatisfy(isKnown))
       guard isMore || isNext || !things.isEmpty, words.count < 8,
-        words.allSatisfy(isOfThing)
+        areAmounts || words.allSatisfy(isOfThing)
       else { return nil }
-      things += parts(of: words)
+      things += parts.map(withoutSome)
     }
     guard !things.isEmpty, things.count < 8 else { return nil }
     return things.map { Command(.addItem, text: spelled($0)) }
+  }
+
+  /// "A loaf of bread", "some salt": so much of what shops have.
+  private func isAmountOfKnown(_ part: String) -> Bool {
+    guard let item = reader.item(withoutSome(part)), item.aisle != nil else { return false }
+    return item.name.split(separator: " ").allSatisfy { !language[.cookSmall].contains(String($0)) }
+  }
+
+  private func withoutSome(_ part: String) -> String {
+    var words = part.split(separator: " ").map(String.init)
+    while words.count > 1, drop(.listSome, from: &words) {}
+    return words.joined(separator: " ")
   }
 
   /// An article, "and", or a number.

@@ -276,7 +276,9 @@ extension CompiledWording {
     plan again: was war der schritt noch mal, was war das für ein schritt, welcher schritt war das, wie war der schritt
     list also: auch, auch noch, brauchen wir auch, brauche ich auch, brauchen wir auch noch, fehlt auch, fehlen auch, fehlt auch noch, noch dazu, dazu, noch drauf, auch drauf, drauf bitte, bitte drauf, noch bitte
     list with: und, ach, ach und, oh, außerdem
-    list put: setz, wir brauchen, ich brauche, brauchen wir, schreib mal auf, schreib noch auf, notier mal, schreib mal, schreib, schreib auf, füg, füge, pack, nimm, tu, notier, notiere
+    list buy: wir brauchen, ich brauche, brauchen wir, wir brauchen noch, wir haben kein, wir haben keine, wir haben keinen, es ist kein, uns fehlt, uns fehlen, es fehlt, es fehlen, kauf, kauf noch, kaufen wir, vergiss nicht, vergiss nicht die, nicht vergessen
+    list some: etwas, ein, eine, einen, ein paar, ein bisschen, noch ein, noch eine, noch einen, noch etwas, noch, ein wenig
+    list put: setz, schreib mal auf, schreib noch auf, notier mal, schreib mal, schreib, schreib auf, füg, füge, pack, nimm, tu, notier, notiere
     list more: noch, mehr, weitere
     list swap: tausch, tausche, ersetz, ersetze, änder, ändere
     list swap for: gegen, durch, in, zu
@@ -285,7 +287,7 @@ extension CompiledWording {
     list off: nimm es wieder runter, nimm sie wieder runter, nimm das wieder runter, nimm die wieder runter, nimm den wieder runter, nimm das runter, nimm die runter, nimm den runter, streich das, streich es, streich die, streich den, wieder runter, kann runter, lösch das, lösch es, entfern das, entfern es
     list strike: streich, streiche, entfern, entferne, lösch, lösche
     list these: davon, von denen, von den, draus, daraus
-    list reads: wie viele sachen sind drauf, wie viel ist drauf, wie viele sachen stehen drauf, wie viele sind drauf, was brauchen wir alles, was brauch ich noch, was steht drauf, was steht jetzt drauf, was ist alles drauf, was steht alles drauf, lies mal vor, vorlesen, vorlesen bitte, nochmal vorlesen, was brauche ich noch, was brauchen wir noch, was steht da drauf, lies vor, lies sie vor, was steht noch drauf, was fehlt noch, was bleibt, was noch, was ist drauf
+    list reads: was brauchen wir noch, was fehlt noch, was fehlt uns noch, ist noch was offen, noch was offen, wie viele sachen sind drauf, wie viel ist drauf, wie viele sachen stehen drauf, wie viele sind drauf, was brauchen wir alles, was brauch ich noch, was steht drauf, was steht jetzt drauf, was ist alles drauf, was steht alles drauf, lies mal vor, vorlesen, vorlesen bitte, nochmal vorlesen, was brauche ich noch, was brauchen wir noch, was steht da drauf, lies vor, lies sie vor, was steht noch drauf, was fehlt noch, was bleibt, was noch, was ist drauf
     list has: hab ich gesagt, habe ich gesagt, hatte ich gesagt, hab ich erwähnt
     list there: schon drauf, da drauf, drauf, steht, stehen
     list bought: haben wir noch, haben wir doch noch, ist noch da, sind noch da, brauchen wir nicht, brauchen wir doch nicht, brauche ich nicht, brauch ich nicht, hab ich noch, hab ich schon, habe ich schon, haben wir schon, gekauft, hab ich gefunden, habe ich gefunden, gefunden, im wagen, im korb, im einkaufswagen, in der tasche, besorgt, eingepackt

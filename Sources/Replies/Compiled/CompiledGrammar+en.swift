@@ -209,7 +209,9 @@ extension CompiledWording {
     plan again: what was that step again, what was this step again, what's this step again, read that step again, what step is this, what was the step again, what was the step
     list also: as well, too, also, and also, while you're at it
     list with: and, oh, oh and, also, plus, actually
-    list put: we need, i need, we also need, add, put, put down, stick, pop, also add, add on, get, write down
+    list buy: buy, also buy, get, also get, we need, i need, we also need, i also need, we're out of, we are out of, we're low on, we've run out of, we ran out of, we're nearly out of, i'm out of, don't forget, and don't forget, don't forget to get, don't forget to buy, remember
+    list some: some, some more, a, an, a few, a bit of, a couple of, another, any, a little, plenty of, lots of
+    list put: add, put, put down, stick, pop, also add, add on, get, write down
     list more: more, another, extra
     list swap: swap, change, replace, switch, exchange, swap out
     list swap for: for, to, with
@@ -218,7 +220,7 @@ extension CompiledWording {
     list off: take it off, take that off, take them off, take it off again, take that off again, take those off, scrap that, drop that, leave that off, cross it off, cross that off, take it off the list, cancel that, cancel it, remove that, remove it, delete that, delete it, remove the last one, delete the last one, cancel the last one
     list strike: cancel, remove, delete, strike, scratch, cross off, take off, forget, forget about
     list these: of it, of them, of those, of that, of these, instead
-    list reads: how many things are on it, how many things are on there, how many are on there, how many things is that, what's on there, what is on there, read me out what's on there, read it out, read it to me, read it back, what remains, what's left, what's still on there, what have we got on there, what's on it, read me the list, what else
+    list reads: what do we still need, what do i still need, what do we need, what else do we need, what's still to get, what's left to buy, what's left to get, anything left, is anything left, anything else on it, how many things are on it, how many things are on there, how many are on there, how many things is that, what's on there, what is on there, read me out what's on there, read it out, read it to me, read it back, what remains, what's left, what's still on there, what have we got on there, what's on it, read me the list, what else
     list has: did i say, did i put down, did i mention, did we say, have i said
     list there: on there, on it, down already, on there already
     list bought: we've still got, we still have, we have enough, we don't need, i don't need, don't need the, got the, i've got the, i've found, i found, found the, found too, found it, in my bag, in the bag, in my basket, in the basket, in the trolley, in my trolley, in the cart, i've bought, bought the, got hold of, is bought, are bought
