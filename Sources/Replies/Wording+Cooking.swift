@@ -119,6 +119,10 @@ package enum KitchenPhrases: String, CaseIterable, Sendable {
   case planBehind = "plan behind"
   /// "What goes on next".
   case planNext = "plan next"
+  /// "Both together", "separately".
+  case planTogether = "plan together"
+  /// "What comes after that", of what was told to be next.
+  case afterThat = "after that"
   /// "Read me the plan".
   case planRead = "plan read"
   /// "How long until everything's done".

@@ -31,6 +31,25 @@ extension Conversation {
     return tell(request, in: snapshot) { writer.status(of: $0, at: snapshot.moment) }
   }
 
+  /// "And then what": the timer that ends after the one that was spoken of.
+  func nextAfterThat(_ said: SpokenClauses, in snapshot: BookSnapshot) -> Command? {
+    guard question == nil, snapshot.ringing.isEmpty,
+      said.isOnly(writer.wording.phrases(.afterThat), besides: isAside),
+      !snapshot.timers.contains(where: \.isRoutine),
+      let last = snapshot[mentioned].first, let end = last.remaining(at: snapshot.moment)
+    else { return nil }
+    let later = snapshot.timers.indices.filter { place in
+      let timer = snapshot.timers[place]
+      return timer.id != last.id && timer.isRunning
+        && timer.remaining(at: snapshot.moment).map { $0 >= end } ?? false
+    }
+    let next = later.min {
+      (snapshot.timers[$0].remaining(at: snapshot.moment) ?? .zero)
+        < (snapshot.timers[$1].remaining(at: snapshot.moment) ?? .zero)
+    }
+    return next.map { Command(.timerStatus, target: Target(index: $0 + 1)) }
+  }
+
   /// What time it is, or how long it is until one that is named.
   func timeOfDay(_ request: Request, in snapshot: BookSnapshot) -> Response {
     guard let when = request.command.when,

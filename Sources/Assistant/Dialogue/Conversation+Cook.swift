@@ -20,6 +20,7 @@ extension Conversation {
       read = Interpretation(commands: [Command(.reject)], confidence: 1)
     } else if let command = planCorrection(read, said, text)
       ?? lackingTalk(read, said, text, in: snapshot)
+      ?? nextAfterThat(said, in: snapshot)
       ?? appointmentTalk(read, text, in: snapshot) ?? askedUntil(read, said, in: snapshot)
     {
       read = Interpretation(commands: [command], confidence: 1)

@@ -100,6 +100,9 @@ extension Conversation {
   private func planAsked(_ read: Interpretation, _ said: SpokenClauses) -> Command? {
     let wording = writer.wording
     if said.isOnly(wording.phrases(.planRead), besides: isAside) { return Command(.repeatReply) }
+    if said.isOnly(wording.phrases(.planTogether), besides: isAside) {
+      return Command(.startRoutine, target: Target(isAll: true))
+    }
     let asked = wording.phrases(.planWhen) + wording.phrases(.planWhole)
     return said.isOnly(asked, besides: isAside)
       ? Command(.timerStatus, target: Target(mode: .routine), about: .ready) : nil

@@ -140,6 +140,11 @@ extension Conversation {
       let changed = self.request(for: timed(plan, in: snapshot), after: request)
       return .askInstead(planQuestion(changed, in: snapshot), [])
     }
+    if command.intent == .startRoutine, command.target?.isAll == true {
+      plan.beginTogether()
+      let changed = self.request(for: timed(plan, in: snapshot), after: request)
+      return .askInstead(planQuestion(changed, in: snapshot), [])
+    }
     let begun = request.plan?.begun.flatMap { snapshot[$0] }
     guard !isAboutAnother(command, than: begun, in: snapshot),
       let edit = PlanEdit(command, of: plan, in: writer.wording.language)

@@ -206,6 +206,16 @@ package struct SpokenPlan: Hashable, Sendable {
   }
 
   /// Adds a phase; it ends with the others where they end together.
+  /// All of it begins at the same moment: "no, both together".
+  package mutating func beginTogether() {
+    guard let first = phases.indices.first else { return }
+    together = []
+    for at in phases.indices where phases[at].kind == .wait {
+      phases[at].start = at == first ? .next : .with(first)
+      phases[at].delay = .zero
+    }
+  }
+
   package mutating func add(_ phase: PlannedPhase) {
     let isTogether = !together.isEmpty && together.joined().count == phases.count
     phases.append(phase)

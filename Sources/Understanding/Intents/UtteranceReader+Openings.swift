@@ -98,6 +98,27 @@ extension UtteranceReader {
     return command
   }
 
+  /// "Carrots can wait, pause them": the only timer that is told of before is what "them" means.
+  func aimed(
+    _ found: Interpretation, in utterance: Utterance, _ context: Context
+  ) -> Interpretation {
+    guard found.commands.count == 1, context.timerNames.count > 1,
+      let target = found.commands[0].target,
+      target.isOnlyPronoun || target == Target(isAll: true) || target == Target(pronoun: .both),
+      let spoken = engine.spoken(in: utterance, context: context)
+    else { return found }
+    let live = spoken.items.filter { $0.kind == .live }
+    let names = Set(live.map { utterance.words($0.words).lowercased() })
+    guard names.count == 1, let name = names.first, let last = live.last,
+      let pronoun = spoken.items.last(where: { $0.kind == .pronoun(.it) }),
+      last.words.upperBound < pronoun.words.lowerBound,
+      spoken.items.allSatisfy({ $0.kind != .every && $0.kind != .pronoun(.both) })
+    else { return found }
+    var aimed = found
+    aimed.commands[0].target = Target(name: name)
+    return aimed
+  }
+
   /// Of what does not run yet.
   private func beginsAnother(_ command: Command, beside context: Context) -> Bool {
     guard command.intent == .startTimer, let name = command.name else { return false }

@@ -84,7 +84,8 @@ struct UtteranceReader: Sendable {
     {
       return cook.interpretation(said, of: utterance)
     }
-    let found = found(ruled, in: utterance, evidence, in: context, mayBeCut)
+    let found = aimed(
+      found(ruled, in: utterance, evidence, in: context, mayBeCut), in: utterance, context)
     // "He's been on that move ten minutes", said while a recipe is read out.
     if cook?.isSurelyForOthers == true, !evidence.findings.speaksOfUs, !utterance.namesTimer,
       found.commands.contains(where: \.acts),

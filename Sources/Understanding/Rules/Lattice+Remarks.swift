@@ -122,13 +122,17 @@ extension Lattice {
     var found: [Int] = []
     var isTelling = false
     var hasOrder = false
+    var told = -Self.ofHearsay
     for position in 1..<max(count - 1, 1) {
       let before = position - 1
-      if has(special.hearsay, at: before) || has(special.otherAssistant, at: before) { break }
+      if has(special.otherAssistant, at: before) { break }
+      if has(special.hearsay, at: before) { told = before }
       isTelling = isTelling || has(special.being, at: before)
       hasOrder =
         hasOrder || hasTime(at: before) || hasNumber(at: before) || has(special.order, at: before)
-      if isBound(to: position) || has(special.frame, at: before)
+      // "He said to stop it"; but "he says he's not coming | can you set ten minutes for the pasta".
+      if position - told <= Self.ofHearsay || isBound(to: position)
+        || has(special.frame, at: before)
         || [before, position].contains(where: { has(special.joint, at: $0) })
       {
         continue
@@ -139,7 +143,9 @@ extension Lattice {
       let isOfLive =
         (beginsOrder || hasTime(at: position) || hasNumber(at: position))
         && (position..<count).contains { live[$0] != 0 }
-      let isBehindTelling = !hasOrder && position > 1 && (isTold || isOfLive)
+      // "I can't find the lid | set ten minutes for the pasta".
+      let isWhole = beginsOrder && (position + 1..<count).contains(where: hasTime)
+      let isBehindTelling = !hasOrder && position > 1 && (isTold || isOfLive || isWhole)
       if isBehindTelling || isCorrected(before: position) { found.append(position) }
     }
     return found
@@ -179,6 +185,8 @@ extension Lattice {
   /// Among so many words from its subject on, a remark tells something.
   private static let soon = 4
   private static let mostOpenings = 8
+  /// So many words behind what others say are surely theirs.
+  private static let ofHearsay = 3
 
   /// The name of a live timer that was said last before this word.
   private func lastLive(before position: Int) -> String? {
@@ -190,7 +198,10 @@ extension Lattice {
 
   /// What stands before a word leads to it: "he is about to | stop it", "my wife's | set ten minutes".
   func isBound(to position: Int) -> Bool {
-    has(table.special.bound, at: position - 1) || hasEnding(.boundEndings, at: position - 1)
+    // "Anywhere" ends in no "'re".
+    has(table.special.bound, at: position - 1)
+      || text(position - 1..<position).contains { $0 == "'" || $0 == "’" }
+        && hasEnding(.boundEndings, at: position - 1)
   }
 
   private func hasEnding(_ list: WordList, at position: Int) -> Bool {
