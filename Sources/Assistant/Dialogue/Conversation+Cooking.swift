@@ -266,7 +266,7 @@ extension Conversation {
   func wasRead(_ phase: Phase) -> Bool {
     guard let text = phase.instruction else { return true }
     let words = writer.sentence(text)
-    return stepReplies.contains { $0.contains(words) }
+    return stepReplies.contains { $0.contains(words) || $0.contains(words.capitalizedFirst) }
   }
 
   // MARK: For how many

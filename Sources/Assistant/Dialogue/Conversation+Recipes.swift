@@ -8,7 +8,11 @@ import Understanding
 extension Conversation {
   /// "Do I have anything with chickpeas", "what can I cook in twenty minutes".
   func findRecipe(_ request: Request, in snapshot: BookSnapshot) -> Response {
-    guard snapshot.hasRecipes else { return .say(writer.say(.noRecipesSaved)) }
+    guard snapshot.hasRecipes else {
+      // What is saved may be cooked, though no library of recipes is there.
+      return request.command.recipeWords.isEmpty && !snapshot.routines.isEmpty
+        ? .say(writer.routines(snapshot.routines)) : .say(writer.say(.noRecipesSaved))
+    }
     let finding = snapshot.library[request.command.recipeWords] ?? LibraryFinding()
     guard !finding.hasFailed else { return .say(writer.say(.libraryUnreadable)) }
     guard !finding.found.isEmpty else { return .say(writer.say(.noRecipeFound)) }

@@ -110,7 +110,7 @@ struct RuleEngine: Sendable {
     var workspace = Workspace(
       size: Lattice.size(words: count) + Matcher.size(words: count)
         + ClauseSearch.size(table, words: count))
-    let routines = SavedRoutines(context)
+    let routines = SavedRoutines(context, utterance.language)
     return withUnsafePointer(to: utterance) { said in
       withUnsafePointer(to: routines) { routines in
         let lattice = Lattice(
@@ -128,7 +128,7 @@ struct RuleEngine: Sendable {
     let count = utterance.words.count
     guard count > 0, count <= Lattice.mostWords else { return nil }
     var workspace = Workspace(size: Lattice.size(words: count))
-    let routines = SavedRoutines(context)
+    let routines = SavedRoutines(context, utterance.language)
     return withUnsafePointer(to: utterance) { said in
       withUnsafePointer(to: routines) { routines in
         SpokenSlots(

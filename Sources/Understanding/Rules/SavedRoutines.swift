@@ -2,8 +2,10 @@
 struct SavedRoutines {
   private let names: [String]
   private let timers: [String]
+  private let matcher: NameMatcher
 
-  init(_ context: Context) {
+  init(_ context: Context, _ language: Language) {
+    matcher = NameMatcher(language: language)
     names = Array(context.routineNames.prefix(Self.most))
     timers = names.isEmpty ? [] : Array(context.timerNames.prefix(Self.most))
   }
@@ -18,8 +20,8 @@ struct SavedRoutines {
   func meant(by said: String) -> (name: String, cost: Float)? {
     guard !names.isEmpty else { return nil }
     if let name = names.first(where: { NameMatcher.isSame($0, said) }) { return (name, 0) }
-    guard NameMatcher().match(said, among: timers) == .none else { return nil }
-    return switch NameMatcher().match(said, among: names) {
+    guard matcher.match(said, among: timers) == .none else { return nil }
+    return switch matcher.match(said, among: names) {
     case .one(let place): (names[place], 0.2)
     case .several: (said, 0.3)
     case .near, .none: nil
