@@ -22,6 +22,7 @@ import Testing
     ("dinner at seven: chicken fifty minutes, rice twenty", 420),
     ("having lunch at half past one. lamb an hour, beans ten", 90),
     ("dinner's at seven the chicken needs an hour the rice twenty minutes", 420),
+    ("first the soup for ten minutes then the rolls for five ready together at seven", 420),
     ("for tea at six the fish takes twenty minutes the chips thirty five", 360),
   ])
   func `the time stands in the clause that tells the end`(text: String, at: Int) {

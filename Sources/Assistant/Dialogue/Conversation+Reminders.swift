@@ -177,12 +177,14 @@ extension Conversation {
       mentions: meant.count == 1 && !counts ? [meant[0].id] : [])
   }
 
-  /// "How long until the bus", "when do I have to take the tablets", of what waits for a time of day and is called so.
+  /// "How long until the bus", "when do I have to take the tablets", of what waits for a time of day or is a reminder in
+  /// a while, and is called so.
   func askedUntil(
     _ read: Interpretation, _ said: SpokenClauses, in snapshot: BookSnapshot
   ) -> Command? {
     let wording = writer.wording
-    guard read.isNothing, said.clauses.count == 1, !snapshot.appointed.isEmpty,
+    let entries = snapshot.appointed + snapshot.timers.filter(\.isReminder)
+    guard read.isNothing, said.clauses.count == 1, !entries.isEmpty,
       let words = said.rest(behind: wording.phrases(.planUntil) + wording.phrases(.whenMust))
     else { return nil }
     let language = spokenLanguage
@@ -190,15 +192,18 @@ extension Conversation {
       !language[.cookSmall].contains($0) && !language[.stepArticles].contains($0)
     }
     let name = told.joined(separator: " ")
-    let named = finder(snapshot).named(name, among: snapshot.appointed)
+    let named = finder(snapshot).named(name, among: entries)
     // "The tablets", of a reminder of "tablets"; what else is said is what is done with them.
     let meant =
       named.isEmpty
-      ? snapshot.appointed.filter { entry in
+      ? entries.filter { entry in
         let own = SpokenClauses(entry.text ?? "").clauses.joined()
         return !own.isEmpty && own.allSatisfy(told.contains) && told.count - own.count < 2
       } : named
     guard let entry = meant.first, meant.count == 1 else { return nil }
+    if let place = snapshot.timers.firstIndex(where: { $0.id == entry.id }) {
+      return Command(.timerStatus, target: Target(index: place + 1))
+    }
     return Command(
       entry.mode == .alarm ? .alarmStatus : .reminderStatus,
       target: Target(name: entry.text ?? name),

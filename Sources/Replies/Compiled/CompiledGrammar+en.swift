@@ -226,7 +226,7 @@ extension CompiledWording {
     list has: did i say, did i put down, did i mention, did we say, have i said
     list there: on there, on it, down already, on there already
     list bought: we've still got, we still have, we have enough, we don't need, i don't need, don't need the, got the, i've got the, i've found, i found, found the, found too, found it, in my bag, in the bag, in my basket, in the basket, in the trolley, in my trolley, in the cart, i've bought, bought the, got hold of, is bought, are bought
-    when must: when are, when is, when's, what time are, what time is, what time's, when do i have to, when do i need to, when have i got to, when must i, when should i, what time do i have to, what time do i need to, how much time until the, how much time till the, how much time until, how long until i have to, how long till i have to, how long until my, how long till my
+    when must: when do i, when do we, when was i going to, when were we going to, what time do i, when are, when is, when's, what time are, what time is, what time's, when do i have to, when do i need to, when have i got to, when must i, when should i, what time do i have to, what time do i need to, how much time until the, how much time till the, how much time until, how long until i have to, how long till i have to, how long until my, how long till my
     entry one: one, alarm, reminder
     entry the: the, my, that
     entry from: from, at, for

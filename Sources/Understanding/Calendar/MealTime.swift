@@ -22,7 +22,8 @@ package struct MealTime: Hashable, Sendable {
     var isOfMeal = false
     for clause in Self.clauses(of: text) {
       guard
-        var time = Self.time(in: clause, language).map({ (due: Due.at($0.when), range: $0.range) })
+        var time = (Self.time(in: clause, language) ?? Self.timeOfEnd(in: clause, language))
+          .map({ (due: Due.at($0.when), range: $0.range) })
           ?? Self.length(in: clause, language).map({ (due: Due.after($0.length), range: $0.range) })
       else { continue }
       // "Dinner at seven: …" is no thing that is cooked, nor is it in "dinner's at seven the lamb takes an hour".
@@ -33,8 +34,7 @@ package struct MealTime: Hashable, Sendable {
         || Self.namesMeal(head, language)
           && Self.isAlone(time.range, in: head, language, besides: [.calendarMeals])
       if isMeal { time.range = clause.startIndex..<(isWhole ? clause.endIndex : head.endIndex) }
-      let isOfEnd = LengthSource(String(clause), language: language).orderCues(outside: [])
-        .contains { $0.kind == .finishing }
+      let isOfEnd = Self.tellsEnd(clause, language)
       guard isOfEnd || isMeal && (isAsked || Self.namesMeal(clause, language)) else { continue }
       guard found == nil else { return nil }
       isOfMeal = !isOfEnd
@@ -48,6 +48,23 @@ package struct MealTime: Hashable, Sendable {
     let end = scalars.distance(from: text.startIndex, to: found.range.upperBound)
     range = start..<end
   }
+
+  private static func tellsEnd(_ words: Substring, _ language: Language) -> Bool {
+    LengthSource(String(words), language: language).orderCues(outside: [])
+      .contains { $0.kind == .finishing }
+  }
+
+  /// "… for fifteen all ready at seven": the one clock behind the word of the end, where several may be told.
+  private static func timeOfEnd(
+    in clause: Substring, _ language: Language
+  ) -> (when: SpokenWhen, range: Range<String.Index>)? {
+    let starts = clause.split(separator: " ").map(\.startIndex).suffix(longestEnd)
+    return starts.reversed().lazy.map { clause[$0...] }.first { tellsEnd($0, language) }
+      .flatMap { time(in: $0, language) }
+  }
+
+  /// In words: "everything ready together at half past seven tonight".
+  private static let longestEnd = 9
 
   /// Cut at marks, but for those inside "7:30" and "19.30".
   private static func clauses(of text: String) -> [Substring] {
