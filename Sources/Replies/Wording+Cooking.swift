@@ -174,6 +174,9 @@ package enum KitchenPhrases: String, CaseIterable, Sendable {
   case entryFrom = "entry from"
   /// What follows it where it is changed: "should".
   case entryChanged = "entry changed"
+  case entryFirst = "entry first"
+  case entrySecond = "entry second"
+  case entryLast = "entry last"
   /// The word for it.
   case entryIt = "entry it"
   /// "Buy", "we're out of", before a thing for the list.

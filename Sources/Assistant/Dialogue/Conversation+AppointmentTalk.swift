@@ -149,10 +149,25 @@ extension Conversation {
       command.text = entry.text
     } else {
       command = Command(
-        entry.mode == .alarm ? .updateAlarm : .updateReminder, target: Target(pronoun: .it))
+        entry.mode == .alarm ? .updateAlarm : .updateReminder,
+        target: onlyOne(of: entry.mode, on: when, in: snapshot) ?? Target(pronoun: .it))
     }
     command.when = when
     return command
+  }
+
+  /// "Tomorrow seven after all", where another was set last: the only one of that day.
+  private func onlyOne(
+    of mode: KitchenTimer.Mode, on when: SpokenWhen, in snapshot: BookSnapshot
+  ) -> Target? {
+    guard !when.days.isEmpty else { return nil }
+    var day = SpokenWhen()
+    day.days = when.days
+    let told = snapshot.appointed.filter { $0.mode == mode && $0.isTold(by: day, now: snapshot.now) }
+    guard told.count == 1, snapshot.appointed.count > 1 else { return nil }
+    var target = Target()
+    target.when = day
+    return target
   }
 
   /// Without "the alarm", where something else is said to be moved.

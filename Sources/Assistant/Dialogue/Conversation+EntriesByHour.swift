@@ -23,22 +23,35 @@ extension Conversation {
       return nil
     }
     let said = words.map { $0.lowercased() }
-    guard !said.contains(where: spokenLanguage[.cueDenials].contains) else { return nil }
-    for start in said.indices {
+    guard !said.drop(while: isAside).contains(where: spokenLanguage[.cueDenials].contains) else {
+      return nil
+    }
+    // "Remind me to cancel the six one" tells what is to be done, and orders nothing of it.
+    for start in said.indices where orders(said[..<start]) {
       for end in start + 1...min(start + Self.longestHour, said.count) {
         guard let called = hourWords(start..<end, in: said),
-          let hour = hour(in: said[called].joined(separator: " ")),
-          case let times = entries.filter({
-            $0.isTold(by: SpokenWhen(at: hour), now: snapshot.now)
-          }),
-          times.count == 1, !snapshot.timers.contains(where: { isOfLength($0, hour) })
+          let entry = entry(called: said[called], among: entries, snapshot)
         else { continue }
-        let it = writer.wording.phrases(.entryIt).first ?? ""
-        let rest = words[..<start].map(String.init) + [it] + words[end...].map(String.init)
-        return (rest.joined(separator: " "), times[0])
+        // "Den um sechs lieber um fünf" is "lieber um fünf".
+        let it = start > 0 ? writer.wording.phrases(.entryIt).prefix(1) : []
+        let rest = words[..<start].map(String.init) + it + words[end...].map(String.init)
+        return (rest.joined(separator: " "), entry)
       }
     }
     return nil
+  }
+
+  /// Nothing but an order stands there: "no, move", "can you cancel my".
+  private func orders(_ words: ArraySlice<String>) -> Bool {
+    let leads = writer.wording.phrases(.planLead)
+    var order = Array(words)
+    while let lead = SpokenClauses.prefix(leads, of: order)
+      ?? (order.first.map(isAside) == true ? 1 : nil), lead > 0
+    { order.removeFirst(lead) }
+    return order.allSatisfy(mayStandBeside)
+      || [WordList.calendarMove, .calendarEnd].contains {
+        spokenLanguage[$0].prefix(of: order) == order.count
+      }
   }
 
   /// The words of an hour, where some of the words call something by one: "the six one", "the six" before "to", "my alarm
@@ -63,9 +76,35 @@ extension Conversation {
       return words.dropFirst()
     }
     if isLed, words.count > 1, isOne(said[words.upperBound - 1]) { return words.dropLast() }
+    let places = wording.phrases(.entryFirst) + wording.phrases(.entrySecond)
+    if isLed, isChanged, words.count == 1,
+      (places + wording.phrases(.entryLast)).contains(said[words.lowerBound])
+    {
+      return words
+    }
     let isMoved =
       range.lowerBound > 0 && spokenLanguage[.calendarMove].contains(said[range.lowerBound - 1])
     return isMoved && isChanged && !words.isEmpty ? words : nil
+  }
+
+  /// The one of that hour, or of that place in the order of time: "the first one".
+  private func entry(
+    called words: ArraySlice<String>, among entries: [KitchenTimer], _ snapshot: BookSnapshot
+  ) -> KitchenTimer? {
+    let ordered = entries.sorted {
+      ($0.appointment?.time.seconds ?? 0) < ($1.appointment?.time.seconds ?? 0)
+    }
+    let wording = writer.wording
+    if words.count == 1, let word = words.first, entries.count > 1, snapshot.timers.isEmpty {
+      if wording.phrases(.entryFirst).contains(word) { return ordered.first }
+      if wording.phrases(.entryLast).contains(word) { return ordered.last }
+      if wording.phrases(.entrySecond).contains(word) { return ordered[1] }
+    }
+    guard let hour = hour(in: words.joined(separator: " ")),
+      case let times = entries.filter({ $0.isTold(by: SpokenWhen(at: hour), now: snapshot.now) }),
+      times.count == 1, !snapshot.timers.contains(where: { isOfLength($0, hour) })
+    else { return nil }
+    return times[0]
   }
 
   /// "The seven one" may be a timer of seven minutes.

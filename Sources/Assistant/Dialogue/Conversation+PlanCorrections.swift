@@ -26,11 +26,9 @@ extension Conversation {
     let names = plan.phases.map { CookIndex.stems(of: $0.name ?? "", in: code) }
     let meant = self.names(of: plan, in: text)
     let shop = ShoppingReader(code)
-    // "And cheese at the end for five" is no hour.
-    let isOfFood = said.clauses.joined().contains { shop.item($0)?.aisle != nil }
-    if meant.isEmpty, !isOfFood, DurationReader(language: spokenLanguage).mentions(in: text).isEmpty,
-      case .at(let when) = MealTime(
-        text, language: spokenLanguage, isAsked: said.count <= Self.shortHour)?.due
+    if meant.isEmpty, DurationReader(language: spokenLanguage).mentions(in: text).isEmpty,
+      let meal = MealTime(text, language: spokenLanguage, isAsked: said.count <= Self.shortHour),
+      case .at(let when) = meal.due, !namesFood(besides: meal.range, in: text, shop)
     {
       var schedule = Command(.scheduleRoutine)
       schedule.when = when
@@ -55,7 +53,9 @@ extension Conversation {
     // "Toast two minutes after the bacon" is of something else.
     let isOfOther = read.commands.contains { command in
       (command.target?.name ?? command.name).map {
-        CookIndex.stems(of: $0, in: code).isDisjoint(with: names[meant[0]])
+        // "The rolls take ten" names no "take".
+        !spokenLanguage[.planWeak].contains($0.lowercased())
+          && CookIndex.stems(of: $0, in: code).isDisjoint(with: names[meant[0]])
       } ?? false
     }
     guard !isOfOther else { return nil }
@@ -94,6 +94,18 @@ extension Conversation {
     let unit = plan.phases[meant[0]].duration < .seconds(60) ? 1 : 60
     return Command(
       .setDuration, duration: .seconds(number * unit), target: Target(name: name))
+  }
+
+  /// "And cheese at the end for five" tells no hour.
+  private func namesFood(
+    besides time: Range<Int>, in text: String, _ shop: ShoppingReader
+  ) -> Bool {
+    let letters = Array(text.unicodeScalars)
+    var rest = String.UnicodeScalarView()
+    rest += letters[..<time.lowerBound]
+    rest += " ".unicodeScalars
+    rest += letters[time.upperBound...]
+    return SpokenClauses(String(rest)).clauses.joined().contains { shop.item($0)?.aisle != nil }
   }
 
   /// "Read me that again", "how long does it all take", of the plan that is read back.

@@ -283,7 +283,10 @@ extension ReplyWriter {
     let ahead = spans(of: timer, beside: sides, at: snapshot.moment)
       .filter { $0.begins.earliest > .zero && $0.phase.kind == .wait }
       .sorted { $0.begins.earliest < $1.begins.earliest }
-    return ([phaseStatus(timer, at: snapshot.moment)] + ahead.map { beginning(of: $0, in: snapshot) })
-      .joined(separator: " ")
+    let isWaiting = timer.phase?.kind == .pause
+    // What runs now tells what comes next.
+    let told = isWaiting ? ahead[...] : ahead.dropFirst()
+    let now = isWaiting && !ahead.isEmpty ? [] : [phaseStatus(timer, at: snapshot.moment)]
+    return join(now + told.map { beginning(of: $0, in: snapshot) })
   }
 }

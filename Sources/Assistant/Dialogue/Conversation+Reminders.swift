@@ -165,7 +165,8 @@ extension Conversation {
     let meant = told(by: plain, among: waiting, in: snapshot) ?? waiting
     // What is told of tomorrow counts no hours of today.
     let days = request.command.target?.when?.days ?? []
-    let counts = !running.isEmpty && (days.isEmpty || days.contains(.ahead(0)))
+    let isOfOne = request.command.target?.name != nil && meant.count == 1
+    let counts = !running.isEmpty && !isOfOne && (days.isEmpty || days.contains(.ahead(0)))
     let ones = counts ? writer.status(of: running, at: snapshot.moment) : ""
     if counts, meant.isEmpty { return Response(words: ones, mentions: running.map(\.id)) }
     let list = writer.appointments(

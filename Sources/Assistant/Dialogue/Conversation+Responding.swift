@@ -27,6 +27,8 @@ extension Conversation {
     case .resumeTimer: return hold(request, in: snapshot, where: \.isPaused) { .resume($0) }
     case .cancelAllTimers: return cancelAll(request, in: snapshot)
     case .increaseTimer:
+      // "Leave it a sec", while it rings, is no second more.
+      if command.duration == .seconds(1), !snapshot.ringing.isEmpty { return .silent }
       if let more = moreForLastWait(request, in: snapshot) { return more }
       return changeLength(request, in: snapshot, .askHowMuch) { .extend($0, by: $1) }
     case .decreaseTimer:

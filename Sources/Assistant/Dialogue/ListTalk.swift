@@ -263,6 +263,7 @@ struct ListTalk {
         goesOn && (counts || !put.isEmpty && (areAmounts || parts.allSatisfy(isKnown)))
         || hasPut && mayAdd && !put.isEmpty && isNamedBarely(words)
         || isBought && mayAdd && (areAmounts || parts.allSatisfy(isKnown))
+          && !words.contains { Self.isArticle($0, language) }
       guard isMore || isNext || !things.isEmpty, words.count < 8,
         areAmounts || words.allSatisfy(isOfThing)
       else { return nil }

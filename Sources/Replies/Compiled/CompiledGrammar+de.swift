@@ -298,6 +298,9 @@ extension CompiledWording {
     entry the: den, die, der, das, meinen, meine
     entry from: um, von, für
     entry changed: soll, sollte, muss, doch, lieber, erst
+    entry first: erste, ersten, frühe, frühen, frühere, früheren
+    entry second: zweite, zweiten
+    entry last: letzte, letzten, späte, späten, spätere, späteren
     entry it: ihn
     clock links: nach, vor
     clock behind: bitte, lieber, doch, dann, stattdessen, draus, daraus, uhr

@@ -195,7 +195,7 @@ extension CompiledWording {
     plan next: what goes on next, what goes in next, what's next, what is next, what's the next thing, what comes next, what do i put on next, what do i put in next, what do i do next, what's after this, what needs doing next, what's up next
     plan together: at the same time, both at the same time, all at the same time, them both at the same time, both together, all together, both at once, all at once, side by side, start them both, start them both now, start both now, start both, start them all, start them all now, start them together, start them at the same time, separately, separate timers, two timers, two separate timers, three timers, next to each other, both now, all now, not one after the other, not after each other, in parallel
     after that: what comes after that, what's after that, what is after that, what's next after that, then what, and then what, what then, and after that, and then, and the next one, the next one after that, what's the next one after that, which one after that, which is after that, and which is next after that, what goes off after that
-    plan read: what's the plan, what is the plan, what's the plan again, read me the plan, read the plan, read out the plan, read me the plan again, tell me the plan, give me the plan, give me the plan again, tell me the plan again, read it again, read it out, read it back, read that again, read that back, what's the order, what order is that, run me through it, run through it again, go over it again, what have you got, what did you get, what's in the plan
+    plan read: read me that again, read that back to me, what's the plan, what is the plan, what's the plan again, read me the plan, read the plan, read out the plan, read me the plan again, tell me the plan, give me the plan, give me the plan again, tell me the plan again, read it again, read it out, read it back, read that again, read that back, what's the order, what order is that, run me through it, run through it again, go over it again, what have you got, what did you get, what's in the plan
     plan whole: how long does it all take, how long does that all take, how long is that altogether, how long is it altogether, how long in all, how long all in all, how long does it take altogether, how long until everything's done, how long till everything's done, how long until everything's ready, how long till everything's ready, how long until it's all done, how long till it's all done, how long until it's all ready, how long till it's all ready, how long's it all going to take, how long is it all going to take, how long will it all take, how long until dinner's ready, how long till dinner's ready, how long until dinner, how long till dinner, how long until it's over, how long till it's over, how long until we eat, how long till we eat, how long until we can eat
     plan when: when will it be done, when will it be ready, when is it done, when is it ready, when will i be finished, when will we be finished, will we eat on time, when is everything ready, when's everything ready, when will everything be ready, when does everything finish, what time is everything ready, what time will everything be ready, when is it all ready, when's it all ready, when will it all be ready, what time is it all ready, what time will it all be ready, when is it all done, when's it all done, when will it all be done, what time will it all be done, when is everything done, when's everything done, when will everything be done, when is dinner, when's dinner, what time is dinner, what time's dinner, when is dinner ready, when's dinner ready, when will dinner be ready, what time will dinner be ready, when are we eating, what time are we eating, when do we eat, what time do we eat, when can we eat, what time can we eat, when is lunch, when's lunch, what time is lunch, when is breakfast, when's breakfast, when is tea, when's tea, what time is tea, when's supper, when is supper, what time is supper, when is the food ready, when's the food ready, what time is the food ready
     plan lead: actually, hmm, um, no, wait, let's, let us, can you, could you, just, you can, we can, we'll, i'll, sorry
@@ -211,9 +211,9 @@ extension CompiledWording {
     plan again: what was that step again, what was this step again, what's this step again, read that step again, what step is this, what was the step again, what was the step
     list also: as well, too, also, and also, while you're at it
     list with: and, oh, oh and, also, plus, actually
-    list buy: buy, also buy, get, also get, we need, i need, we also need, i also need, we're out of, we are out of, we're low on, we've run out of, we ran out of, we're nearly out of, i'm out of, don't forget, and don't forget, don't forget to get, don't forget to buy, remember
+    list buy: buy, also buy, get, also get, we need, we also need, we're out of, we are out of, we're low on, we've run out of, we ran out of, we're nearly out of, i'm out of, don't forget, and don't forget, don't forget to get, don't forget to buy, remember
     list some: some, some more, a, an, a few, a bit of, a couple of, another, any, a little, plenty of, lots of
-    list put: add, put, put down, stick, pop, also add, add on, get, write down
+    list put: i need, i also need, add, put, put down, stick, pop, also add, add on, get, write down
     list more: more, another, extra
     list swap: swap, change, replace, switch, exchange, swap out
     list swap for: for, to, with
@@ -231,6 +231,9 @@ extension CompiledWording {
     entry the: the, my, that
     entry from: from, at, for
     entry changed: should, needs, has, back, forward, instead
+    entry first: first, earlier, early, earliest
+    entry second: second
+    entry last: last, later, late, latest
     entry it: it
     clock links: past, after, to, til, till
     clock behind: instead, please, then, actually, rather, now, thanks, better
