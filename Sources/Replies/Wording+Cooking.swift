@@ -123,6 +123,8 @@ package enum KitchenPhrases: String, CaseIterable, Sendable {
   case planTogether = "plan together"
   /// "What comes after that", of what was told to be next.
   case afterThat = "after that"
+  /// "Take them off", which may be said of shoes.
+  case takeOff = "take off"
   /// "Read me the plan".
   case planRead = "plan read"
   /// "How long until everything's done".
@@ -166,14 +168,15 @@ package enum KitchenPhrases: String, CaseIterable, Sendable {
   case listStrike = "list strike"
   /// "When do I have to", before what one is reminded of.
   case whenMust = "when must"
-  /// "Ten past", and what may stand behind that.
-  /// What an alarm is called by its hour: "the six one".
+  /// What an alarm or a reminder is called by its hour: "one", in "the six one".
   case entryOne = "entry one"
+  /// What stands before that hour: "the".
   case entryThe = "entry the"
   /// "The alarm from six".
   case entryFrom = "entry from"
   /// What follows it where it is changed: "should".
   case entryChanged = "entry changed"
+  /// Which of several, by the order of their times.
   case entryFirst = "entry first"
   case entrySecond = "entry second"
   case entryLast = "entry last"
@@ -183,6 +186,7 @@ package enum KitchenPhrases: String, CaseIterable, Sendable {
   case listBuy = "list buy"
   /// How much, without a number: "some".
   case listSome = "list some"
+  /// "Ten past", and what may stand behind that.
   case clockLinks = "clock links"
   case clockBehind = "clock behind"
   case listNo = "list no"

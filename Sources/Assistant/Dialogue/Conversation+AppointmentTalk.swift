@@ -163,7 +163,9 @@ extension Conversation {
     guard !when.days.isEmpty else { return nil }
     var day = SpokenWhen()
     day.days = when.days
-    let told = snapshot.appointed.filter { $0.mode == mode && $0.isTold(by: day, now: snapshot.now) }
+    let told = snapshot.appointed.filter {
+      $0.mode == mode && $0.isTold(by: day, now: snapshot.now)
+    }
     guard told.count == 1, snapshot.appointed.count > 1 else { return nil }
     var target = Target()
     target.when = day

@@ -34,6 +34,9 @@ extension Conversation {
       read = Interpretation(commands: [command], confidence: 1)
     }
     read.commands = read.commands.map { byTheClock($0, said) }
+    if isOfShoes(read, said, in: snapshot) || isNoReminder(read, said) {
+      read.commands = [Command(.none)]
+    }
     if read.commands.contains(where: { $0.intent.isOfItems || $0.intent == .listItems }) {
       shoppingTopic.at = snapshot.moment
     }

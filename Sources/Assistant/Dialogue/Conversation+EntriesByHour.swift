@@ -23,13 +23,14 @@ extension Conversation {
       return nil
     }
     let said = words.map { $0.lowercased() }
-    guard !said.drop(while: isAside).contains(where: spokenLanguage[.cueDenials].contains) else {
-      return nil
-    }
+    // "The six one to seven and the seven one to eight" are two orders.
+    guard !said.drop(while: isAside).contains(where: spokenLanguage[.cueDenials].contains),
+      said.count(where: writer.wording.phrases(.entryOne).contains) < 2
+    else { return nil }
     // "Remind me to cancel the six one" tells what is to be done, and orders nothing of it.
     for start in said.indices where orders(said[..<start]) {
       for end in start + 1...min(start + Self.longestHour, said.count) {
-        guard let called = hourWords(start..<end, in: said),
+        guard let called = hourWords(start..<end, in: said), start > 0 || isChanged(end, in: said),
           let entry = entry(called: said[called], among: entries, snapshot)
         else { continue }
         // "Den um sechs lieber um fünf" is "lieber um fünf".
@@ -39,6 +40,13 @@ extension Conversation {
       }
     }
     return nil
+  }
+
+  /// What begins there tells what becomes of what was called before: "to", "should".
+  private func isChanged(_ end: Int, in said: [String]) -> Bool {
+    end < said.count
+      && (spokenLanguage[.calendarTo].contains(said[end])
+        || writer.wording.phrases(.entryChanged).contains(said[end]))
   }
 
   /// Nothing but an order stands there: "no, move", "can you cancel my".
@@ -59,10 +67,7 @@ extension Conversation {
   private func hourWords(_ range: Range<Int>, in said: [String]) -> Range<Int>? {
     let wording = writer.wording
     func isOne(_ word: String) -> Bool { wording.phrases(.entryOne).contains(word) }
-    let isChanged =
-      range.upperBound < said.count
-      && (spokenLanguage[.calendarTo].contains(said[range.upperBound])
-        || wording.phrases(.entryChanged).contains(said[range.upperBound]))
+    let isChanged = isChanged(range.upperBound, in: said)
     let isLed = wording.phrases(.entryThe).contains(said[range.lowerBound])
     var words = range.dropFirst(isLed ? 1 : 0)
     if isLed, words.count > 1, isOne(said[words.lowerBound]) {

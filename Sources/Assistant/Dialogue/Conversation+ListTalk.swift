@@ -41,7 +41,7 @@ extension Conversation {
     guard !isOfTimer, let commands = talk.commands else { return nil }
     // "I need more pasta", while the pasta is timed.
     let isOfLive = commands.contains { command in
-      command.intent == .addItem
+      (command.intent == .addItem || command.intent == .removeItem)
         && !finder(snapshot).named(command.text ?? "", among: snapshot.timers).isEmpty
     }
     return isOfLive ? nil : commands

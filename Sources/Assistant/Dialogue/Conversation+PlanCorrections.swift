@@ -15,7 +15,7 @@ extension Conversation {
     guard question?.kind == .plan, let plan = question?.requests.first?.plan?.spoken else {
       return nil
     }
-    if let asked = planAsked(read, said) { return asked }
+    if let asked = planAsked(said, plan) { return asked }
     if let shift = planShift(said, text, of: plan) { return shift }
     guard said.count <= Self.longestCorrection,
       read.commands.allSatisfy({
@@ -84,7 +84,10 @@ extension Conversation {
     let named = words.lastIndex {
       !CookIndex.stems(of: $0, in: code).isDisjoint(with: names[meant[0]])
     }
-    let numbers = words.indices.filter { Int(words[$0]) != nil }
+    // "Five not three".
+    let numbers = words.indices.filter {
+      Int(words[$0]) != nil && !($0 > 0 && spokenLanguage[.cueDenials].contains(words[$0 - 1]))
+    }
     guard let last = numbers.last, numbers.count < 3, let named, last > named,
       let number = Int(words[last]), (1...180).contains(number),
       !words.contains(where: {
@@ -109,10 +112,11 @@ extension Conversation {
   }
 
   /// "Read me that again", "how long does it all take", of the plan that is read back.
-  private func planAsked(_ read: Interpretation, _ said: SpokenClauses) -> Command? {
+  private func planAsked(_ said: SpokenClauses, _ plan: SpokenPlan) -> Command? {
     let wording = writer.wording
-    if said.isOnly(wording.phrases(.planRead), besides: isAside) { return Command(.repeatReply) }
-    if said.isOnly(wording.phrases(.planTogether), besides: isAside) {
+    if said.isOnly(wording.phrases(.planRead), besides: isAside) { return Command(.removePhase) }
+    // A steak and its rest are no two dishes: of more than two, it is not known which are meant.
+    if plan.phases.count == 2, said.isOnly(wording.phrases(.planTogether), besides: isAside) {
       return Command(.startRoutine, target: Target(isAll: true))
     }
     let asked = wording.phrases(.planWhen) + wording.phrases(.planWhole)

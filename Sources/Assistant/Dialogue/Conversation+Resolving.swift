@@ -15,8 +15,9 @@ extension Conversation {
     plans: PlanFinder
   ) -> UnderstoodTurn {
     let context = context(in: snapshot)
+    let spokenOf = (mentioned, mentionedAt)
     if !heard.isTooLong, let named = entryByHour(in: heard.segment.text, snapshot) {
-      mention(named.entry.id, at: heard.moment)
+      mention([named.entry.id], at: heard.moment)
     }
     let reading =
       heard.isTooLong
@@ -30,6 +31,10 @@ extension Conversation {
         heardInKitchen(
           reading.interpretation, of: asMeant(heard.segment.text, in: snapshot), in: snapshot),
         of: heard.segment.text, in: snapshot)
+    // What is passed over speaks of nothing.
+    if interpretation.commands.allSatisfy({ $0.intent == .none }) {
+      mention(spokenOf.0, at: spokenOf.1)
+    }
     // A television does not speak of the recipe or the list.
     if !heard.segment.isTyped, !heard.isTooLong, !reading.isEcho {
       attention.hear(

@@ -107,7 +107,10 @@ extension Conversation {
     guard let name = cleaned(request.command.name) else {
       return question(.name, writer.say(.askRoutineName), request, in: snapshot)
     }
-    return save(routine(spoken, named: name, as: nil, in: snapshot), in: snapshot)
+    var saved = save(routine(spoken, named: name, as: nil, in: snapshot), in: snapshot)
+    // Whether to start it is still asked.
+    saved.question = question
+    return saved
   }
 
   /// A routine of the same name is replaced.

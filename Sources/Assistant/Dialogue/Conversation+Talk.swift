@@ -175,7 +175,11 @@ extension Conversation {
 
   /// "How long was that", right after a stopwatch was stopped: what it stood at is said again.
   func stoppedWatch(in snapshot: BookSnapshot) -> Response? {
-    guard isDeedLast, lastDeed?.requests.last?.command.intent == .stopStopwatch else { return nil }
+    guard isDeedLast, let lastDeed, lastDeed.requests.last?.command.intent == .stopStopwatch,
+      !snapshot.timers.contains(where: \.hasLength),
+      // What it stood at was said last, once or again.
+      lastWordsAt == lastDeed.at || recentReplies.dropLast().last == lastWords
+    else { return nil }
     return .say(sayAgain(in: snapshot))
   }
 

@@ -253,8 +253,8 @@ struct Conversation: Sendable {
   }
 
   /// Something is spoken of from now on.
-  mutating func mention(_ entry: Identifier, at moment: Moment) {
-    mentioned = [entry]
+  mutating func mention(_ entries: [Identifier], at moment: Moment?) {
+    mentioned = entries
     mentionedAt = moment
   }
 

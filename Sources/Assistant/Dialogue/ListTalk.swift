@@ -235,7 +235,7 @@ struct ListTalk {
       var words = clause
       var goesOn = drop(.listWith, from: &words)
       let isBought = drop(.listBuy, from: &words)
-      // "No more biscuits".
+      // "No butter".
       if let first = words.first, language[.cueDenials].contains(first) { return nil }
       let isPut = drop(.listPut, from: &words)
       while drop(.listWith, from: &words) { goesOn = true }
@@ -262,7 +262,7 @@ struct ListTalk {
       let isNext =
         goesOn && (counts || !put.isEmpty && (areAmounts || parts.allSatisfy(isKnown)))
         || hasPut && mayAdd && !put.isEmpty && isNamedBarely(words)
-        || isBought && mayAdd && (areAmounts || parts.allSatisfy(isKnown))
+        || isBought && mayAdd && !put.isEmpty && (areAmounts || parts.allSatisfy(isKnown))
           && !words.contains { Self.isArticle($0, language) }
       guard isMore || isNext || !things.isEmpty, words.count < 8,
         areAmounts || words.allSatisfy(isOfThing)

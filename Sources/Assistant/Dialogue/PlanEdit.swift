@@ -39,7 +39,8 @@ enum PlanEdit {
       {
         self = .add(
           PlannedPhase(
-            name: PlannedPhase.name(in: said, language: language) ?? said, duration: length, maxDuration: command.maxDuration, evidence: ""))
+            name: PlannedPhase.name(in: said, language: language) ?? said, duration: length,
+            maxDuration: command.maxDuration, evidence: ""))
       } else {
         return nil
       }

@@ -205,7 +205,6 @@ package struct SpokenPlan: Hashable, Sendable {
     together = together.map { $0.map(moved) }
   }
 
-  /// Adds a phase; it ends with the others where they end together.
   /// All of it begins at the same moment: "no, both together".
   package mutating func beginTogether() {
     guard let first = phases.indices.first else { return }
@@ -216,6 +215,7 @@ package struct SpokenPlan: Hashable, Sendable {
     }
   }
 
+  /// Adds a phase; it ends with the others where they end together.
   package mutating func add(_ phase: PlannedPhase) {
     let isTogether = !together.isEmpty && together.joined().count == phases.count
     phases.append(phase)

@@ -69,10 +69,15 @@ extension Lattice {
     let starts = starts().prefix(Self.mostOpenings)
     let ends = ends().prefix(Self.mostOpenings)
     let before = ends.map { RuleEngine.Opening(words: 0..<$0) }
-    let behind = starts.map { RuleEngine.Opening(words: $0..<count, told: lastLive(before: $0)) }
+    let behind = starts.map { start in
+      RuleEngine.Opening(
+        words: start..<count, told: lastLive(before: start),
+        isReported: (0..<start).contains { has(table.special.hearsay, at: $0) })
+    }
     let between = behind.flatMap { opening in
       ends.filter { $0 > opening.words.lowerBound + 1 }.map {
-        RuleEngine.Opening(words: opening.words.lowerBound..<$0, told: opening.told)
+        RuleEngine.Opening(
+          words: opening.words.lowerBound..<$0, told: opening.told, isReported: opening.isReported)
       }
     }
     return Array((before + behind + between).prefix(2 * Self.mostOpenings)) + conclusions()

@@ -83,6 +83,8 @@ struct RuleEngine: Sendable {
     var words: Range<Int>
     /// The live timer that was told of before it.
     var told: String?
+    /// What others say was told of before it.
+    var isReported = false
     /// It is a length and what that is for, said last, whatever else was said of lengths before it.
     var isConclusion = false
   }

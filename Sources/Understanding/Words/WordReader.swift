@@ -195,6 +195,8 @@ struct WordReader {
       at += suffix
       kind.insert(.ordinal)
     }
+    // "6:75" is no time, and no number.
+    guard value.isFinite || !kind.contains(.colon) else { return emit(start, at, id: 0) }
     emit(start, at, id: 0, value: value, kind)
     readPrime()
   }
