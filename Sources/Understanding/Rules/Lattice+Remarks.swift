@@ -149,7 +149,7 @@ extension Lattice {
         (beginsOrder || hasTime(at: position) || hasNumber(at: position))
         && (position..<count).contains { live[$0] != 0 }
       // "I can't find the lid | set ten minutes for the pasta".
-      let isWhole = beginsOrder && (position + 1..<count).contains(where: hasTime)
+      let isWhole = beginsOrder && told >= 0 && (position + 1..<count).contains(where: hasTime)
       let isBehindTelling = !hasOrder && position > 1 && (isTold || isOfLive || isWhole)
       if isBehindTelling || isCorrected(before: position) { found.append(position) }
     }
