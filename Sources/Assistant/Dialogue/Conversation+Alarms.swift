@@ -100,11 +100,32 @@ extension Conversation {
         settled.targets = [alarm.id]
         return atWhatTime(settled, in: snapshot)
       }
+      if let exception = exception(to: alarm, appointment, request, in: snapshot) {
+        return exception
+      }
       guard let new = newTime(request, of: appointment, for: .alarm, in: snapshot) else {
         return .say(writer.say(.timeHasPassed))
       }
       return .act(.appoint(alarm.id, new))
     }
+  }
+
+  /// "On Saturday at nine", of what rings every day: one more for that day, and it is said that the series stays.
+  private func exception(
+    to alarm: KitchenTimer, _ appointment: Appointment, _ request: Request,
+    in snapshot: BookSnapshot
+  ) -> Response? {
+    guard appointment.series != nil, let when = request.command.when, when.rule == nil,
+      when.hasDay, !when.clocks.isEmpty
+    else { return nil }
+    var more = request
+    more.command = Command(.setAlarm)
+    more.command.when = when
+    var response = setAlarm(more, in: snapshot)
+    guard !response.commands.isEmpty else { return nil }
+    response.closing = writer.say(
+      .seriesStays(list: writer.appointments([alarm], at: snapshot.now)))
+    return response
   }
 
   private func withAlarms(

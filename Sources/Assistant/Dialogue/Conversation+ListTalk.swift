@@ -30,6 +30,7 @@ extension Conversation {
       let last = lastDeed?.requests.last?.command.intent
       return last == .removeItem || last == .checkItem ? [Command(.undo)] : nil
     }
+    if let same = sameAsLast(of: talk) { return same }
     if let exchanged = talk.exchanged { return exchanged }
     if read.commands.count == 1, let taken = takenOff(read.commands[0], talk, in: snapshot) {
       return taken
@@ -46,6 +47,18 @@ extension Conversation {
     }
     return isOfLive ? nil : commands
   }
+
+  /// "The eggs too", right after something else was taken off or ticked.
+  private func sameAsLast(of talk: ListTalk) -> [Command]? {
+    let named = talk.named
+    guard isDeedLast, let last = lastDeed?.requests.last?.command.intent,
+      last == .removeItem || last == .checkItem, !named.isEmpty,
+      talk.said.count <= Self.fewWords, talk.said.has(writer.wording.phrases(.listAlso))
+    else { return nil }
+    return named.map { Command(last, text: $0.name) }
+  }
+
+  private static let fewWords = 5
 
   /// "Cancel that", "remove the last one" right after something was put there; "strike the milk", where no timer is
   /// called so.

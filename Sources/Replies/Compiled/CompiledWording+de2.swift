@@ -61,6 +61,7 @@ extension CompiledWording {
     .same("Dafür gibt es nichts. Es gibt: {list}."),
     .same("Welchen? Es gibt: {list}."),
     .same("Welche? Es gibt: {list}."),
+    .same("Es bleibt auch: {list}."),
     .same("Ich kann nur das nächste Mal auslassen. Es gibt: {list}."),
     .same("Vorausplanen kann ich noch nicht. Ich kann es jetzt starten."),
     .same("Notizen kann ich noch nicht behalten."),
@@ -154,6 +155,5 @@ extension CompiledWording {
     .same("Halbzeit: {name}."),
     .same("Noch {length}: {name}."),
     .same("{Name} in {dative left}."),
-    .same("{Name} um {time}, in {dative left}."),
   ]
 }

@@ -71,6 +71,7 @@ extension CompiledWording {
     .same("There is none for that. There is {list}."),
     .same("Which one? There is {list}."),
     .same("Which one? There is {list}."),
+    .same("Still set: {list}."),
     .same("I can only leave out the next time. There is {list}."),
     .same("I cannot schedule things yet. I can start it now."),
     .same("I cannot keep notes yet."),
@@ -165,6 +166,5 @@ extension CompiledWording {
     .same("Halfway: {name}."),
     .same("{Length} to go: {name}."),
     .same("{Name} in {left}."),
-    .same("{Name} at {time}, in {left}."),
   ]
 }

@@ -2,6 +2,7 @@
 
 extension CompiledWording {
   static let enTemplates3: [Template] = [
+    .same("{Name} at {time}, in {left}."),
     .same("{Name}: I called {ago} ago."),
     .same("{Length} {name}."),
     .same("{Left} {name}."),

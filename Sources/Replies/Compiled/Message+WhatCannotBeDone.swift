@@ -209,6 +209,11 @@ extension Message {
     Message(.whichReminder, [.list: .text(list)])
   }
 
+  // "Still set: {list}."
+  package static func seriesStays(list: String) -> Message {
+    Message(.seriesStays, [.list: .text(list)])
+  }
+
   // "I can only leave out the next time. There is {list}."
   package static func onlyNextLeftOut(list: String) -> Message {
     Message(.onlyNextLeftOut, [.list: .text(list)])

@@ -36,38 +36,39 @@ package enum MessageID: Int, CaseIterable, Sendable {
   case isNotCountdown, firstPhaseDiffers, isStopwatch, emptyRoutine, badRoutine, nameTooLong
   case tooManyTimers, nothingToUndo, nothingCancelled, nothingToBringBack, nothingToSave
   case nothingToRepeat, nothingSaid, timeHasPassed, noAlarms, noReminders, noSuchAppointment
-  case whichAlarm, whichReminder, onlyNextLeftOut, cannotSchedule, cannotNote, cannotContext
-  case cannotExplain, cannotStreak, cannotAnswer, notWritten, diskFull, tooLong, workingOut
-  case workingOutRest, asking, alreadyWorking, offer, offerRest, planTogether, planReadBack, planAt
-  case planTooLate, planRest, planRestTogether, planAlso, planOtherwise, planHowLong, planIsRunning
-  case planFirstIsOver, planLast, planLastOfAll, planLater, planWith, planEvery, planOr, planCall
-  case planAfter, planOnCue, modelSays, leftOutUnheard, leftOutWithoutLength, leftOutSeveralLengths
-  case leftOutBounds, leftOutSaidOnce, tookAsMinutes, doneOnce, phaseNameless, startUnclear
-  case answerIsOld, modelMissing, modelNotAgreed, modelKey, modelBudget, modelCredit, modelResting
-  case modelUnreachable, modelSlow, modelSetting, modelTooLong, modelBusy, modelBroken
-  case modelNonsense, modelRefused, modelUngrounded, modelNotRecorded, soNotWorkedOut, soNotTheRest
-  case soNotAnswered, routineStepWaiting, stepNext, stepWaits, stepOver, stepOverLate
-  case stepOverWaiting, guideStarts, guideWaits, guideAside, guideOver, askSkip, noIngredients
-  case askEnd, askBegun, taskNow, besideOver, besideAgain, besideBegins, callEvery, callOnce
-  case callNow, callHalfway, callBeforeEnd, callIn, callAt, called, pauseBegan, pauseLeft, pauseOver
-  case onceMore, onceMoreFor, lastStepOver, routineStartedWith, askOtherWay, stepBegins, phaseBackTo
-  case askPause, stepComesLater, stepIsOver, askDone, stepsLeft, stepsLeftWaiting, recipeUntold
-  case tellWhenBegun, askAnew, askStepAnew, askHeatAnew, askHowMuchLonger, askMoreBeside
-  case spoiltUntimed, notCaught, recipeEnds, onlyTimesKept, lengthOfStep, lengthOfTimer
-  case lengthOfWaiting, whole, wholeOnCue, wholeLeft, wholeLeftOnCue, planReady, planReadyIn
-  case planUnderWay, checkAgain, checkNoMore, checkPhase, phaseDone, cueAfter, calendarWhenReady
-  case sheetTotal, sheetCues, sheetSource, sheetBeside, sheetSteps, sheetNotes, sheetTimes
-  case sheetTimesOver, sheetEvery, sheetOr, sheetOnce, sheetWith, sheetAfter, sheetWhenReady
-  case recipeWarning, recipeNoWaits, warnHeadTime, warnHeadTimes, warnShelfLife, warnMakeAhead
-  case warnAge, warnHistory, warnName, warnTotal, warnNotAWait, warnPerAmount, warnVague
-  case warnAlternative, warnOptional, warnUnbound, warnTooLong, warnUnsure, warnContradicts
-  case warnNoWaits, warnOtherLanguage, warnPartInOtherLanguage, warnWrongEncoding, warnCutShort
-  case warnBadMarkup, warnTooManyPhases, warnNoAnswer, warnUngrounded, warnLengthsStay, warnNoYield
-  case warnStale, allRight, welcome, notUnderstood, help, helpWhileRinging, helpWhileRunning
-  case itemsAdded, itemsChanged, itemsAlready, itemsChecked, itemsUnchecked, itemsRemoved, itemsLeft
-  case nothingLeftToBuy, recipeItemsAdded, listEmpty, askToList, listCleared, listReads
-  case listAllTicked, listTakenBack, listFull, itemIsOn, itemIsTicked, itemNotThere, nothingTicked
-  case askRecipeOfItems, recipeScaled, noRecipeToScale, askPortions, noYieldToScale, portionsAreSo
-  case linesMore, noRecipesSaved, noRecipeFound, noRecipeCalled, recipesFound, askStartRecipe
-  case ingredientCount, libraryUnreadable
+  case whichAlarm, whichReminder, seriesStays, onlyNextLeftOut, cannotSchedule, cannotNote
+  case cannotContext, cannotExplain, cannotStreak, cannotAnswer, notWritten, diskFull, tooLong
+  case workingOut, workingOutRest, asking, alreadyWorking, offer, offerRest, planTogether
+  case planReadBack, planAt, planTooLate, planRest, planRestTogether, planAlso, planOtherwise
+  case planHowLong, planIsRunning, planFirstIsOver, planLast, planLastOfAll, planLater, planWith
+  case planEvery, planOr, planCall, planAfter, planOnCue, modelSays, leftOutUnheard
+  case leftOutWithoutLength, leftOutSeveralLengths, leftOutBounds, leftOutSaidOnce, tookAsMinutes
+  case doneOnce, phaseNameless, startUnclear, answerIsOld, modelMissing, modelNotAgreed, modelKey
+  case modelBudget, modelCredit, modelResting, modelUnreachable, modelSlow, modelSetting
+  case modelTooLong, modelBusy, modelBroken, modelNonsense, modelRefused, modelUngrounded
+  case modelNotRecorded, soNotWorkedOut, soNotTheRest, soNotAnswered, routineStepWaiting, stepNext
+  case stepWaits, stepOver, stepOverLate, stepOverWaiting, guideStarts, guideWaits, guideAside
+  case guideOver, askSkip, noIngredients, askEnd, askBegun, taskNow, besideOver, besideAgain
+  case besideBegins, callEvery, callOnce, callNow, callHalfway, callBeforeEnd, callIn, callAt
+  case called, pauseBegan, pauseLeft, pauseOver, onceMore, onceMoreFor, lastStepOver
+  case routineStartedWith, askOtherWay, stepBegins, phaseBackTo, askPause, stepComesLater
+  case stepIsOver, askDone, stepsLeft, stepsLeftWaiting, recipeUntold, tellWhenBegun, askAnew
+  case askStepAnew, askHeatAnew, askHowMuchLonger, askMoreBeside, spoiltUntimed, notCaught
+  case recipeEnds, onlyTimesKept, lengthOfStep, lengthOfTimer, lengthOfWaiting, whole, wholeOnCue
+  case wholeLeft, wholeLeftOnCue, planReady, planReadyIn, planUnderWay, checkAgain, checkNoMore
+  case checkPhase, phaseDone, cueAfter, calendarWhenReady, sheetTotal, sheetCues, sheetSource
+  case sheetBeside, sheetSteps, sheetNotes, sheetTimes, sheetTimesOver, sheetEvery, sheetOr
+  case sheetOnce, sheetWith, sheetAfter, sheetWhenReady, recipeWarning, recipeNoWaits, warnHeadTime
+  case warnHeadTimes, warnShelfLife, warnMakeAhead, warnAge, warnHistory, warnName, warnTotal
+  case warnNotAWait, warnPerAmount, warnVague, warnAlternative, warnOptional, warnUnbound
+  case warnTooLong, warnUnsure, warnContradicts, warnNoWaits, warnOtherLanguage
+  case warnPartInOtherLanguage, warnWrongEncoding, warnCutShort, warnBadMarkup, warnTooManyPhases
+  case warnNoAnswer, warnUngrounded, warnLengthsStay, warnNoYield, warnStale, allRight, welcome
+  case notUnderstood, help, helpWhileRinging, helpWhileRunning, itemsAdded, itemsChanged
+  case itemsAlready, itemsChecked, itemsUnchecked, itemsRemoved, itemsLeft, nothingLeftToBuy
+  case recipeItemsAdded, listEmpty, askToList, listCleared, listReads, listAllTicked, listTakenBack
+  case listFull, itemIsOn, itemIsTicked, itemNotThere, nothingTicked, askRecipeOfItems, recipeScaled
+  case noRecipeToScale, askPortions, noYieldToScale, portionsAreSo, linesMore, noRecipesSaved
+  case noRecipeFound, noRecipeCalled, recipesFound, askStartRecipe, ingredientCount
+  case libraryUnreadable
 }
