@@ -198,7 +198,10 @@ extension UtteranceReader {
     {
       return gathered([timed], from: utterance)
     }
-    guard let name = talk.name(insteadOf: command) else { return nil }
+    // "Call the rice something else" tells no name.
+    guard command.intent != .renameTimer || command.name != nil,
+      let name = talk.name(insteadOf: command)
+    else { return nil }
     var better = ruled
     better.commands[0].name = name
     return better
