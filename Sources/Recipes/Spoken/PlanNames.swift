@@ -55,7 +55,7 @@ struct PlanNames {
 
   /// Where "tell me" ends that begins at a word.
   private func callerEnd(at word: Int, upTo end: Int) -> Int? {
-    language[.planCallers].prefix(of: said[word..<end]).map { word + $0 }
+    text.end(of: .planCallers, at: word, before: end)
   }
 
   private func candidates(roundLength length: Int) -> [Name] {

@@ -193,6 +193,11 @@ struct PlanText {
     cues.contains { $0.kind == kind && range.contains($0.words.lowerBound) }
   }
 
+  /// Where the longest phrase of a list ends that begins at a word.
+  func end(of list: WordList, at word: Int, before end: Int) -> Int? {
+    phrases.prefix(at: word, before: end, in: list).map { word + $0 }
+  }
+
   /// Finds phrases of a list; the longest counts.
   func places(of list: WordList, in range: Range<Int>) -> [Range<Int>] {
     var found: [Range<Int>] = []

@@ -22,7 +22,7 @@ package struct MealTime: Hashable, Sendable {
     var isOfMeal = false
     for clause in Self.clauses(of: text) {
       guard
-        var time = (Self.time(in: clause, language) ?? Self.timeOfEnd(in: clause, language))
+        var time = Self.anyTime(in: clause, language)
           .map({ (due: Due.at($0.when), range: $0.range) })
           ?? Self.length(in: clause, language).map({ (due: Due.after($0.length), range: $0.range) })
       else { continue }
@@ -54,13 +54,15 @@ package struct MealTime: Hashable, Sendable {
       .contains { $0.kind == .finishing }
   }
 
-  /// "… for fifteen all ready at seven": the one clock behind the word of the end, where several may be told.
-  private static func timeOfEnd(
+  /// The one clock of a clause; of several, "… for fifteen all ready at seven", the one behind the word of the end.
+  private static func anyTime(
     in clause: Substring, _ language: Language
   ) -> (when: SpokenWhen, range: Range<String.Index>)? {
+    let (clocks, time) = clocks(in: clause, language)
+    guard clocks > 1 else { return time }
     let starts = clause.split(separator: " ").map(\.startIndex).suffix(longestEnd)
     return starts.reversed().lazy.map { clause[$0...] }.first { tellsEnd($0, language) }
-      .flatMap { time(in: $0, language) }
+      .flatMap { Self.clocks(in: $0, language).time }
   }
 
   /// In words: "everything ready together at half past seven tonight".
@@ -125,15 +127,19 @@ package struct MealTime: Hashable, Sendable {
   /// In bytes.
   private static let longest = 2000
 
-  /// One clock in a clause, and where it is said.
-  private static func time(
+  /// How many clocks are in a clause; and of one alone when, and where it is said.
+  private static func clocks(
     in clause: Substring, _ language: Language
-  ) -> (when: SpokenWhen, range: Range<String.Index>)? {
+  ) -> (count: Int, time: (when: SpokenWhen, range: Range<String.Index>)?) {
     var copy = String(clause)
+    var count = 0
     let read = copy.withUTF8 { bytes -> (SpokenWhen, Range<Int>)? in
       let utterance = Utterance(bytes, language: language, limit: UtteranceReader.longest)
       guard utterance.words.count < UtteranceReader.longest,
-        let reading = CalendarReader.reading(of: utterance), reading.when.clocks.count == 1,
+        let reading = CalendarReader.reading(of: utterance)
+      else { return nil }
+      count = reading.when.clocks.count
+      guard count == 1,
         reading.when.rule == nil, reading.when.lead == nil, reading.when.again == nil,
         let first = reading.ranges.map(\.lowerBound).min(),
         let last = reading.ranges.map(\.upperBound).max(), first < last
@@ -145,7 +151,7 @@ package struct MealTime: Hashable, Sendable {
         clause.startIndex, offsetBy: read.1.lowerBound, limitedBy: clause.endIndex),
       let end = clause.utf8.index(
         clause.startIndex, offsetBy: read.1.upperBound, limitedBy: clause.endIndex)
-    else { return nil }
-    return (read.0, start..<end)
+    else { return (count, nil) }
+    return (count, (read.0, start..<end))
   }
 }
