@@ -23,8 +23,10 @@ extension Conversation {
       return nil
     }
     let said = words.map { $0.lowercased() }
+    let marks = writer.wording.phrases(.entryOne) + writer.wording.phrases(.entryChanged)
     // "The six one to seven and the seven one to eight" are two orders.
-    guard !said.drop(while: isAside).contains(where: spokenLanguage[.cueDenials].contains),
+    guard said.contains(where: { marks.contains($0) || spokenLanguage[.calendarTo].contains($0) }),
+      !said.drop(while: isAside).contains(where: spokenLanguage[.cueDenials].contains),
       said.count(where: writer.wording.phrases(.entryOne).contains) < 2
     else { return nil }
     // "Remind me to cancel the six one" tells what is to be done, and orders nothing of it.
