@@ -123,6 +123,10 @@ package enum KitchenPhrases: String, CaseIterable, Sendable {
   case planTogether = "plan together"
   /// "What comes after that", of what was told to be next.
   case afterThat = "after that"
+  /// "Hang on", which stops no pan.
+  case hangOn = "hang on"
+  /// What stops one: "pause".
+  case pauses = "pauses"
   /// "Take them off", which may be said of shoes.
   case takeOff = "take off"
   /// "Read me the plan".

@@ -34,7 +34,9 @@ extension Conversation {
       read = Interpretation(commands: [command], confidence: 1)
     }
     read.commands = read.commands.map { byTheClock($0, said) }
-    if isOfShoes(read, said, in: snapshot) || isNoReminder(read, said) {
+    if isOfShoes(read, said, in: snapshot) || isNoReminder(read, said)
+      || isNoPause(read, said, in: snapshot)
+    {
       read.commands = [Command(.none)]
     }
     if read.commands.contains(where: { $0.intent.isOfItems || $0.intent == .listItems }) {

@@ -17,6 +17,16 @@ extension Conversation {
     return !isDeedLast || last != .setReminder && last != .setAlarm
   }
 
+  /// "Hang on, the phone's ringing", while a recipe is read out: what cooks goes on.
+  func isNoPause(
+    _ read: Interpretation, _ said: SpokenClauses, in snapshot: BookSnapshot
+  ) -> Bool {
+    let wording = writer.wording
+    return read.commands.count == 1 && read.commands[0].intent == .pauseTimer
+      && cooked(in: snapshot) != nil && said.begins(with: wording.phrases(.hangOn))
+      && !said.has(wording.phrases(.pauses))
+  }
+
   private static let justSpokenOf = Duration.seconds(30)
 
   /// "Take those off" is said to a child, unless a timer was just spoken of.

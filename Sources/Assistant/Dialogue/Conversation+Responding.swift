@@ -82,6 +82,7 @@ extension Conversation {
     case .repeatReply: return .say(sayAgain(in: snapshot))
     case .help: return help(in: snapshot)
     case .sessionHistory:
+      if let call = callAgain(in: snapshot) { return .say(call) }
       return .say(
         writer.history(missed: snapshot.missed, ended: snapshot.ended, at: snapshot.moment))
     case .scheduleRoutine:

@@ -140,6 +140,7 @@ extension Conversation {
       let changed = self.request(for: timed(plan, in: snapshot), after: request)
       return .askInstead(planQuestion(changed, in: snapshot), [])
     }
+    // "Both together" is read as starting all of them: see `planAsked`.
     if command.intent == .startRoutine, command.target?.isAll == true {
       plan.beginTogether()
       let changed = self.request(for: timed(plan, in: snapshot), after: request)

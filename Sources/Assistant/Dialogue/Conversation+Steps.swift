@@ -80,6 +80,16 @@ extension Conversation {
     return lastWords.isEmpty ? writer.say(.nothingSaid) : lastWords
   }
 
+  /// "What rang", of a step that is over while its recipe goes on: what was called out, where no timer has ended.
+  func callAgain(in snapshot: BookSnapshot) -> String? {
+    guard let lastCall, snapshot.moment - lastCall.at <= Self.callStays, snapshot.missed.isEmpty,
+      snapshot.ended.isEmpty, snapshot.timers.contains(where: \.isRoutine)
+    else { return nil }
+    return lastCall.words
+  }
+
+  private static let callStays = Duration.seconds(600)
+
   /// Whoever asks for something to be repeated later than this has lost the thread.
   private static let freshFor = Duration.seconds(120)
 }

@@ -39,6 +39,8 @@ struct Conversation: Sendable {
   /// What was last said aloud, a reply or an announcement, and when.
   private(set) var lastWords = ""
   private(set) var lastWordsAt: Moment?
+  /// What was called out last, and when.
+  private(set) var lastCall: (words: String, at: Moment)?
   /// What was answered lately, the oldest first.
   private(set) var recentReplies: [String] = []
   /// Those of them that read out a step, and did not only answer what stands in the recipe.
@@ -195,6 +197,7 @@ struct Conversation: Sendable {
     _ announcement: String, in language: LanguageCode, about timer: Identifier?, at moment: Moment
   ) {
     echoes.remember(announcement, in: language, at: moment, as: .call(timer))
+    lastCall = (announcement, moment)
     lastWords = announcement
     lastWordsAt = moment
     if let timer { mention([timer]) }
