@@ -110,7 +110,9 @@ extension Conversation {
     }
   }
 
-  /// "On Saturday at nine", of what rings every day: one more for that day, and it is said that the series stays.
+  /// "On Saturday at nine", of what rings every day: one more for that day.
+  ///
+  /// The series leaves its next time out where that is the day; else it is said that it stays.
   private func exception(
     to alarm: KitchenTimer, _ appointment: Appointment, _ request: Request,
     in snapshot: BookSnapshot
@@ -123,6 +125,12 @@ extension Conversation {
     more.command.when = when
     var response = setAlarm(more, in: snapshot)
     guard !response.commands.isEmpty else { return nil }
+    var leaving = Command(.cancelAlarm, target: Target())
+    leaving.target?.when = SpokenWhen(on: when.days)
+    if case .next(let following) = day(leftOutOf: alarm, by: leaving, in: snapshot) {
+      response.commands.append(.appoint(alarm.id, following))
+      return response
+    }
     response.closing = writer.say(
       .seriesStays(list: writer.appointments([alarm], at: snapshot.now)))
     return response

@@ -161,8 +161,7 @@ extension Conversation {
     of mode: KitchenTimer.Mode, on when: SpokenWhen, in snapshot: BookSnapshot
   ) -> Target? {
     guard !when.days.isEmpty else { return nil }
-    var day = SpokenWhen()
-    day.days = when.days
+    let day = SpokenWhen(on: when.days)
     let told = snapshot.appointed.filter {
       $0.mode == mode && $0.isTold(by: day, now: snapshot.now)
     }

@@ -16,9 +16,8 @@ extension Conversation {
   ) -> UnderstoodTurn {
     let context = context(in: snapshot)
     let spokenOf = (mentioned, mentionedAt)
-    if !heard.isTooLong, let named = entryByHour(in: heard.segment.text, snapshot) {
-      mention([named.entry.id], at: heard.moment)
-    }
+    let named = heard.isTooLong ? nil : entryByHour(in: heard.segment.text, snapshot)
+    if let named { mention([named.entry.id], at: heard.moment) }
     let reading =
       heard.isTooLong
       ? HeardReading(heard, Interpretation(commands: [Command(.unknown)], confidence: 1))
@@ -32,7 +31,7 @@ extension Conversation {
           reading.interpretation, of: asMeant(heard.segment.text, in: snapshot), in: snapshot),
         of: heard.segment.text, in: snapshot)
     // What is passed over speaks of nothing.
-    if interpretation.commands.allSatisfy({ $0.intent == .none }) {
+    if named != nil, interpretation.commands.allSatisfy({ $0.intent == .none }) {
       mention(spokenOf.0, at: spokenOf.1)
     }
     // A television does not speak of the recipe or the list.

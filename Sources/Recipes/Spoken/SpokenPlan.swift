@@ -207,9 +207,10 @@ package struct SpokenPlan: Hashable, Sendable {
 
   /// All of it begins at the same moment: "no, both together".
   package mutating func beginTogether() {
-    guard let first = phases.indices.first else { return }
+    let waits = phases.indices.filter { phases[$0].kind == .wait }
+    guard let first = waits.first else { return }
     together = []
-    for at in phases.indices where phases[at].kind == .wait {
+    for at in waits {
       phases[at].start = at == first ? .next : .with(first)
       phases[at].delay = .zero
     }

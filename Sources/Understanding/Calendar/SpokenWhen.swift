@@ -24,6 +24,9 @@ package struct SpokenWhen: Hashable, Sendable {
 
   package init() {}
 
+  /// Days without a clock.
+  package init(on days: [Day]) { self.days = days }
+
   /// At a time of day, and nothing more.
   package init(at clock: Clock) { clocks = [clock] }
 

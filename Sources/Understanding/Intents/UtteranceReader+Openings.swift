@@ -67,13 +67,13 @@ extension UtteranceReader {
     for opening in openings {
       let order = part(opening.words, of: utterance)
       let its = self.evidence(on: order, in: context)
-      // Somebody was quoted before: nothing ends by it.
-      let mayEnd = !opening.isReported
       guard its.relevance >= (opening.told == nil ? 0 : Self.hardlyAlone),
         let best = its.best(of: its.findings.readings), !best.isOffer,
         // "Dinner is at half past six" tells when dinner is, and answers nothing.
         context.pending == nil || best.commands.allSatisfy({ $0.at == nil }),
-        mayEnd || best.commands.allSatisfy({ $0.intent.traits.effect != .destroys }),
+        // Nothing ends by what is said behind the words of others.
+        !opening.isReported
+          || best.commands.allSatisfy({ $0.intent.traits.effect != .destroys }),
         its.cost(of: best) <= (opening.isConclusion ? Self.plainlyConcluded : Self.plainly),
         best.commands.allSatisfy({
           evidence.relevance >= Self.unlikely
