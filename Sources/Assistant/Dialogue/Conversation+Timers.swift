@@ -235,7 +235,9 @@ extension Conversation {
     as command: (Identifier, Duration) -> TimerCommand
   ) -> Response {
     if let change = changePhaseToCome(request, in: snapshot) { return change }
-    if let question = onceMore(request, in: snapshot) { return question }
+    if let question = onceMore(request, in: snapshot) ?? begun(insteadOf: request, in: snapshot) {
+      return question
+    }
     if request.command.intent == .increaseTimer, request.command.duration == nil,
       let checked = checked(request, in: snapshot)
     {
@@ -277,6 +279,24 @@ extension Conversation {
       writer.say(
         .askOnceMore(
           writer.named(past), ago: .rough(snapshot.moment - at), length: SpokenLength(length))),
+      settled, in: snapshot)
+  }
+
+  /// "Five more minutes for the rice", where no timer was ever called so: one begins; beside others that is asked.
+  private func begun(insteadOf request: Request, in snapshot: BookSnapshot) -> Response? {
+    let command = request.command
+    guard command.intent == .increaseTimer, let length = command.duration, request.targets == nil,
+      let target = command.target, let name = cleaned(target.name), target == Target(name: name),
+      finder(snapshot).knowsNothing(of: name)
+    else { return nil }
+    let start = TimerCommand.start(NewTimer(name: name, duration: length))
+    guard snapshot.timers.contains(where: \.hasLength) else { return .act(start) }
+    var settled = request
+    settled.deed = start
+    return question(
+      .yesOrNo,
+      writer.say(
+        .askStartMissing(writer.named(asSaid: name), length: SpokenLength(length))),
       settled, in: snapshot)
   }
 

@@ -285,6 +285,15 @@ struct TargetFinder: Sendable {
 
   private static let moment = Duration.seconds(60)
 
+  /// Nothing is or was called so, or sounds like it.
+  func knowsNothing(of name: String) -> Bool {
+    guard named(name, among: snapshot.ended).isEmpty, case .missing = find(Target(name: name), where: { _ in true })
+    else {
+      return false
+    }
+    return true
+  }
+
   private func missing(_ name: String) -> Found {
     if let past = named(name, among: snapshot.ended).first {
       return .missing(writer.gone(past, snapshot))

@@ -140,6 +140,7 @@ extension CompiledWording {
     .same("Es klingelt nichts. Soll ich {den timer} abbrechen?"),
     .same("Soll ich {den timer} auch abbrechen?"),
     .same("{Der timer} war vor {dative ago} zu Ende. Soll ich noch einmal {length} starten?"),
+    .same("Es gibt {keinen timer}. {Length} starten?"),
     .same("Hast du gesagt: {words}?"),
     .same("Waren das {length}, {spelled}?"),
     .same("Waren das {choices}?"),
@@ -156,6 +157,5 @@ extension CompiledWording {
     .same("einen Timer{words}{others}"),
     .same("{timer} abbrechen"),
     .same("{timer} anhalten"),
-    .same("{timer} weiterlaufen lassen"),
   ]
 }

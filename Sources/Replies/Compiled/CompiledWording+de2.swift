@@ -2,6 +2,7 @@
 
 extension CompiledWording {
   static let deTemplates2: [Template] = [
+    .same("{timer} weiterlaufen lassen"),
     .same("{howLong} mehr Zeit{others}"),
     .same("{howLong} weniger Zeit{others}"),
     .same("eine Länge{words}{others}"),
@@ -154,6 +155,5 @@ extension CompiledWording {
     .same("Jetzt: {name}."),
     .same("Halbzeit: {name}."),
     .same("Noch {length}: {name}."),
-    .same("{Name} in {dative left}."),
   ]
 }

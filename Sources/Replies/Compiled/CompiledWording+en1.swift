@@ -172,6 +172,7 @@ extension CompiledWording {
     .same("Nothing is ringing. Shall I cancel {the timer}?"),
     .same("Shall I cancel {the timer} too?"),
     .same("{The timer} ended {ago} ago. Shall I start {length} more?"),
+    .same("There is no {kind timer}. Start {length}?"),
     .same("Did you say: {words}?"),
     .same("Was that {length}, {spelled}?"),
     .same("Was that {choices}?"),
@@ -187,6 +188,5 @@ extension CompiledWording {
     .same("a timer{words}{others}"),
     .same("cancel {timer}"),
     .same("pause {timer}"),
-    .same("resume {timer}"),
   ]
 }

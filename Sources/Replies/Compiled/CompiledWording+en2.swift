@@ -2,6 +2,7 @@
 
 extension CompiledWording {
   static let enTemplates2: [Template] = [
+    .same("resume {timer}"),
     .same("{howLong} more time{others}"),
     .same("{howLong} less time{others}"),
     .same("a length{words}{others}"),
@@ -165,6 +166,5 @@ extension CompiledWording {
     .same("Time to {name}."),
     .same("Halfway: {name}."),
     .same("{Length} to go: {name}."),
-    .same("{Name} in {left}."),
   ]
 }

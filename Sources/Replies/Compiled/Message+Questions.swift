@@ -56,6 +56,11 @@ extension Message {
     Message(.askOnceMore, [.timer: .name(timer), .ago: .length(ago), .length: .length(length)])
   }
 
+  // "There is no {kind timer}. Start {length}?"
+  package static func askStartMissing(_ timer: SpokenName, length: SpokenLength) -> Message {
+    Message(.askStartMissing, [.timer: .name(timer), .length: .length(length)])
+  }
+
   // "Did you say: {words}?"
   package static func askHeard(words: String) -> Message {
     Message(.askHeard, [.words: .text(words)])

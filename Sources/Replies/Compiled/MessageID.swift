@@ -24,21 +24,21 @@ package enum MessageID: Int, CaseIterable, Sendable {
   case alarmDue, reminderDue, reminderDueLate, reminderDueAgo, reminderDueWithoutText, phaseOver
   case phaseOverLate, phaseOverWaiting, phaseNext, askHowLong, askHowLongFor, askHowMuch, askGuess
   case askWhich, askName, askRoutineName, askStillFromNow, askStillMoreFromNow, askStop
-  case askCancelToo, askOnceMore, askHeard, askHeardNumber, askEitherLength, understoodLength
-  case partlyUnderstood, askPartial, askPartialWithRest, askWhen, askInHowLong, askPhases, ofLength
-  case forName, meansStart, meansCancel, meansPause, meansResume, meansMore, meansLess, meansSet
-  case meansRename, meansRestart, meansRoutine, meansReminder, meansStopwatch, meansPomodoro
-  case meansStatus, noSuchTimer, noSuchTimerShort, noSuchTimerNothingRuns, othersRun, onlySoMany
-  case noSuchRoutine, routinesAre, routineHas, noSuchPhaseIn, noRoutines, noSuchPhase, alreadyPaused
-  case notPaused, notRinging, nothingRings, alreadyOver, isWaiting, alreadyRunningStopwatch
-  case noStopwatch, noneOfMode, noRoutineRuns, noPhaseBefore, phaseIsOver, lengthNotPositive
-  case lengthTooLong, rangeReversed, nothingLeft, alreadyElapsed, isNotRoutine, isNotStopwatch
-  case isNotCountdown, firstPhaseDiffers, isStopwatch, emptyRoutine, badRoutine, nameTooLong
-  case tooManyTimers, nothingToUndo, nothingCancelled, nothingToBringBack, nothingToSave
-  case nothingToRepeat, nothingSaid, timeHasPassed, noAlarms, noReminders, noSuchAppointment
-  case whichAlarm, whichReminder, seriesStays, onlyNextLeftOut, cannotSchedule, cannotNote
-  case cannotContext, cannotExplain, cannotStreak, cannotAnswer, notWritten, diskFull, tooLong
-  case workingOut, workingOutRest, asking, alreadyWorking, offer, offerRest, planTogether
+  case askCancelToo, askOnceMore, askStartMissing, askHeard, askHeardNumber, askEitherLength
+  case understoodLength, partlyUnderstood, askPartial, askPartialWithRest, askWhen, askInHowLong
+  case askPhases, ofLength, forName, meansStart, meansCancel, meansPause, meansResume, meansMore
+  case meansLess, meansSet, meansRename, meansRestart, meansRoutine, meansReminder, meansStopwatch
+  case meansPomodoro, meansStatus, noSuchTimer, noSuchTimerShort, noSuchTimerNothingRuns, othersRun
+  case onlySoMany, noSuchRoutine, routinesAre, routineHas, noSuchPhaseIn, noRoutines, noSuchPhase
+  case alreadyPaused, notPaused, notRinging, nothingRings, alreadyOver, isWaiting
+  case alreadyRunningStopwatch, noStopwatch, noneOfMode, noRoutineRuns, noPhaseBefore, phaseIsOver
+  case lengthNotPositive, lengthTooLong, rangeReversed, nothingLeft, alreadyElapsed, isNotRoutine
+  case isNotStopwatch, isNotCountdown, firstPhaseDiffers, isStopwatch, emptyRoutine, badRoutine
+  case nameTooLong, tooManyTimers, nothingToUndo, nothingCancelled, nothingToBringBack
+  case nothingToSave, nothingToRepeat, nothingSaid, timeHasPassed, noAlarms, noReminders
+  case noSuchAppointment, whichAlarm, whichReminder, seriesStays, onlyNextLeftOut, cannotSchedule
+  case cannotNote, cannotContext, cannotExplain, cannotStreak, cannotAnswer, notWritten, diskFull
+  case tooLong, workingOut, workingOutRest, asking, alreadyWorking, offer, offerRest, planTogether
   case planReadBack, planAt, planTooLate, planRest, planRestTogether, planAlso, planOtherwise
   case planHowLong, planIsRunning, planFirstIsOver, planLast, planLastOfAll, planLater, planWith
   case planEvery, planOr, planCall, planAfter, planOnCue, modelSays, leftOutUnheard

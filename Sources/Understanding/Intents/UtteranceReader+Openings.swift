@@ -5,8 +5,11 @@ extension UtteranceReader {
   private static let plainlyConcluded: Float = 0.95
   /// Where the second opinion holds the whole for less likely ours, nothing in it is.
   private static let unlikely: Float = -512
-  /// Nor where it is only told what is to be done with "it".
+  /// But for an order that changes a timer plainly.
+  private static let mostUnlikely: Float = -1024
+  /// Nor where it is only told what is to be done with "it", and less if it is also told how long.
   private static let hardly: Float = -200
+  private static let hardlyTimed: Float = -400
   /// Behind what tells of a live timer, an order alone may be so little ours.
   private static let hardlyAlone: Float = -100
   /// In words: who tells more than that tells a story.
@@ -67,8 +70,9 @@ extension UtteranceReader {
     for opening in openings {
       let order = part(opening.words, of: utterance)
       let its = self.evidence(on: order, in: context)
-      guard its.relevance >= (opening.told == nil ? 0 : Self.hardlyAlone),
-        let best = its.best(of: its.findings.readings), !best.isOffer,
+      guard let best = its.best(of: its.findings.readings), !best.isOffer,
+        its.relevance >= (opening.told == nil ? 0 : Self.hardlyAlone)
+          || best.commands.allSatisfy({ isPlain($0, its) }),
         // "Dinner is at half past six" tells when dinner is, and answers nothing.
         context.pending == nil || best.commands.allSatisfy({ $0.at == nil }),
         // Nothing ends by what is said behind the words of others.
@@ -76,7 +80,7 @@ extension UtteranceReader {
           || best.commands.allSatisfy({ $0.intent.traits.effect != .destroys }),
         its.cost(of: best) <= (opening.isConclusion ? Self.plainlyConcluded : Self.plainly),
         best.commands.allSatisfy({
-          evidence.relevance >= Self.unlikely
+          evidence.relevance >= least(for: $0, of: its)
             && isWhole($0, its, evidence, told: opening.told, context)
             || talk?.holds($0) == true
         }),
@@ -89,6 +93,16 @@ extension UtteranceReader {
         confidence: Certainty(order).value)
     }
     return nil
+  }
+
+  /// How little ours the whole may be.
+  private func least(for command: Command, of order: Evidence) -> Float {
+    isPlain(command, order) ? Self.mostUnlikely : Self.unlikely
+  }
+
+  /// It changes a timer that it names, as the second opinion knows, and ends nothing.
+  private func isPlain(_ command: Command, _ order: Evidence) -> Bool {
+    command.target?.name != nil && !command.losesWhatRuns && order.isOfWhatRuns
   }
 
   /// "The wedges are coming on a treat, take two minutes off those": what was told of is what is meant.
@@ -158,7 +172,8 @@ extension UtteranceReader {
     }
     if command.intent == .undo { return context.canCorrect }
     if told != nil, context.hasTimers { return true }
+    let hardly = command.duration == nil ? Self.hardly : Self.hardlyTimed
     return order.agrees
-      && (order.findings.speaksOfUs || context.hasTimers && all.relevance >= Self.hardly)
+      && (order.findings.speaksOfUs || context.hasTimers && all.relevance >= hardly)
   }
 }

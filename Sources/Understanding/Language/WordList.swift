@@ -153,6 +153,8 @@ package enum WordList: UInt8, CaseIterable, Sendable {
   case presentEndings
   /// What a word ends in that is bound to the next: "my wife's set".
   case boundEndings
+  /// What a word ends in that tells something of the subject right before it: "die schleudert".
+  case tellingEndings
   /// When a step runs, measured by the other steps; the value is the name of an `OrderCue`.
   case orderCues
   /// What may stand between "the last" and the number.

@@ -169,7 +169,9 @@ extension Lattice {
       let isJoined = [position - 1, position].contains { has(special.joint, at: $0) }
       let isSubject = has(special.teller, at: position) || has(special.remark, at: position)
       // "… they won't eat them" tells, whatever follows.
-      let isTold = has(special.remark, at: position) || tells(from: position)
+      let isTold =
+        has(special.remark, at: position) || tells(from: position)
+        || hasEnding(.tellingEndings, at: position + 1)
       // "… an | Emil muss aufs Klo", "… ab | die Oma ist am Telefon".
       let isArticle = utterance.language.entry(utterance.words[position].id).roles
         .hasAny([.definite, .article])
