@@ -175,10 +175,12 @@ extension Conversation {
     switch finder(snapshot).find(request.command.target, where: fits) {
     case .timers(let timers): return act(timers)
     case .several(let timers): return whichOne(timers, request, in: snapshot)
-    // "The rice" is surely the basmati, but for what would end it.
+    // "The rice" is surely the basmati, but for what would end it; and to "wie lang hen die Linsen no" only the lentils
+    // are named.
     case .guess(let timer, let name)
     where finder(snapshot).isOfKind(name, timer)
-      && request.command.intent.traits.effect != .destroys:
+      && request.command.intent.traits.effect != .destroys
+      || request.command.intent.traits.effect == .tells && isNamed(timer, in: name):
       return act([timer])
     case .guess(let timer, let name):
       var settled = request
@@ -189,6 +191,13 @@ extension Conversation {
         settled, in: snapshot)
     case .missing(let words): return .say(words)
     }
+  }
+
+  /// Every word of its name stands in these.
+  private func isNamed(_ timer: KitchenTimer, in words: String) -> Bool {
+    guard let name = timer.name else { return false }
+    let said = Set(words.lowercased().split(separator: " "))
+    return said.isSuperset(of: name.lowercased().split(separator: " "))
   }
 
   func whichOne(_ timers: [KitchenTimer], _ request: Request, in snapshot: BookSnapshot) -> Response
