@@ -213,9 +213,27 @@ extension Conversation {
       timed.command.about = .left
       return setLength(timed, in: snapshot)
     }
+    if command.about == .ready, let other = command.name {
+      return endTogether(request, with: other, in: snapshot)
+    }
     return changeLength(request, in: snapshot, .askHowLong) { id, length in
       command.about == .left
         ? .setRemaining(id, to: length) : .setLength(id, to: length, max: command.maxDuration)
+    }
+  }
+
+  /// "Make the dumplings finish with the stew": as long from now on as the other has left.
+  private func endTogether(
+    _ request: Request, with other: String, in snapshot: BookSnapshot
+  ) -> Response {
+    let with = Request(Command(request.command.intent, target: Target(name: other)))
+    return withOne(with, in: snapshot, where: \.hasLength) { other in
+      guard let left = other.remaining(at: snapshot.moment), left > .zero else {
+        return .say(writer.status(of: [other], at: snapshot.moment))
+      }
+      return withSome(request, in: snapshot, where: \.hasLength) { timers in
+        .each(timers.map { .setRemaining($0.id, to: left) })
+      }
     }
   }
 

@@ -285,14 +285,14 @@ extension CompiledWording {
     list some: etwas, ein, eine, einen, ein paar, ein bisschen, noch ein, noch eine, noch einen, noch etwas, noch, ein wenig
     list put: setz, schreib mal auf, schreib noch auf, notier mal, schreib mal, schreib, schreib auf, füg, füge, pack, nimm, tu, notier, notiere
     list more: noch, mehr, weitere
-    list swap: tausch, tausche, ersetz, ersetze, änder, ändere
-    list swap for: gegen, durch, in, zu
+    list swap: kein, keine, keinen, nicht, tausch, tausche, ersetz, ersetze, änder, ändere
+    list swap for: sondern, gegen, durch, in, zu
     list undone: doch wieder drauf, setz es wieder drauf, setz sie wieder drauf, wieder drauf, setz das wieder drauf, doch drauf
     list to: auf die liste, auf die einkaufsliste, auf den zettel, auf den einkaufszettel, auf meine liste, auf unsere liste, schreib es auf, schreib das auf, schreib sie auf, schreib die auf, schreib auf, notier es, notier das, setz es drauf, setz das drauf, setz sie drauf
     list off: nimm es wieder runter, nimm sie wieder runter, nimm das wieder runter, nimm die wieder runter, nimm den wieder runter, nimm das runter, nimm die runter, nimm den runter, streich das, streich es, streich die, streich den, wieder runter, kann runter, lösch das, lösch es, entfern das, entfern es
     list strike: streich, streiche, entfern, entferne, lösch, lösche
     list these: davon, von denen, von den, draus, daraus
-    list reads: was brauchen wir noch, was fehlt noch, was fehlt uns noch, ist noch was offen, noch was offen, wie viele sachen sind drauf, wie viel ist drauf, wie viele sachen stehen drauf, wie viele sind drauf, was brauchen wir alles, was brauch ich noch, was steht drauf, was steht jetzt drauf, was ist alles drauf, was steht alles drauf, lies mal vor, vorlesen, vorlesen bitte, nochmal vorlesen, was brauche ich noch, was brauchen wir noch, was steht da drauf, lies vor, lies sie vor, was steht noch drauf, was fehlt noch, was bleibt, was noch, was ist drauf
+    list reads: was ist alles auf die liste, was ist jetzt alles auf die liste, was ist jetzt drauf, was brauchen wir noch, was fehlt noch, was fehlt uns noch, ist noch was offen, noch was offen, wie viele sachen sind drauf, wie viel ist drauf, wie viele sachen stehen drauf, wie viele sind drauf, was brauchen wir alles, was brauch ich noch, was steht drauf, was steht jetzt drauf, was ist alles drauf, was steht alles drauf, lies mal vor, vorlesen, vorlesen bitte, nochmal vorlesen, was brauche ich noch, was brauchen wir noch, was steht da drauf, lies vor, lies sie vor, was steht noch drauf, was fehlt noch, was bleibt, was noch, was ist drauf
     list has: hab ich gesagt, habe ich gesagt, hatte ich gesagt, hab ich erwähnt
     list there: schon drauf, da drauf, drauf, steht, stehen
     list bought: haben wir noch, haben wir doch noch, ist noch da, sind noch da, brauchen wir nicht, brauchen wir doch nicht, brauche ich nicht, brauch ich nicht, hab ich noch, hab ich schon, habe ich schon, haben wir schon, gekauft, hab ich gefunden, habe ich gefunden, gefunden, im wagen, im korb, im einkaufswagen, in der tasche, besorgt, eingepackt
@@ -310,7 +310,7 @@ extension CompiledWording {
     list none: kein, keine, keinen
     list no: nein, nee, ach nee, nö, ach nein, quatsch, ach quatsch, doch, moment, ich meine, ich meinte, mach daraus, lieber, mach
     list instead: nein, ich meine, ich meinte, lieber, doch lieber
-    list rather than: statt, anstatt, anstelle von
+    list rather than: und nicht, nicht, statt, anstatt, anstelle von
     capital nouns: yes
     aisle produce: Obst und Gemüse
     aisle bakery: Backwaren

@@ -251,6 +251,10 @@ extension UtteranceReader {
     func ofAll(_ commands: [Command]) -> Int { commands.count { $0.target?.isAll == true } }
     // Of new timers none is lost.
     if ruled.count > orders.count, ruled.allSatisfy({ $0.intent == .startTimer }) { return false }
+    // "Two more for the sauce and one less for the bread": a rule reads every word of it.
+    if ruled.count > 1, ruled.allSatisfy({ $0.target?.name != nil && $0.duration != nil }) {
+      return false
+    }
     return orders.map(\.intent) != ruled.map(\.intent) || ofAll(ruled) > ofAll(orders)
       || ruled.contains { startsWhatRuns($0, context) }
       || zip(orders, ruled).contains { order, ruled in
