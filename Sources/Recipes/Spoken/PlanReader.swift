@@ -51,7 +51,8 @@ package struct PlanReader: Sendable {
       PlanNames(words).isOfKitchen
       || isStated && (words.isPunctuated || choice.chance >= Self.leastElsewhere)
     let isTold = words.words.first.map { language[.planTellers].contains($0.folded) } ?? false
-    guard isOurs, plan.phases.count > 1 || !isTold, isCertain(plan, hasEnd: due != nil) else {
+    guard isOurs, plan.phases.count > 1 || !isTold, isCertain(plan, choice.chance, hasEnd: due != nil)
+    else {
       return nil
     }
     return plan
@@ -244,13 +245,16 @@ package struct PlanReader: Sendable {
     }
   }
 
-  private func isCertain(_ plan: SpokenPlan, hasEnd: Bool) -> Bool {
+  /// It is a plan, and most of its steps have a name; half of them are enough where its lengths are surely steps.
+  private func isCertain(_ plan: SpokenPlan, _ chance: Double, hasEnd: Bool) -> Bool {
     let waits = plan.phases.count { $0.kind == .wait }
     guard
       plan.phases.count > 1 || hasEnd && waits == 1 || waits == 1 && plan.phases[0].repeats > 1
         || !plan.openLengths.isEmpty
     else { return false }
-    return plan.phases.count { $0.name != nil } * 3 >= plan.phases.count * 2
+    let named = plan.phases.count { $0.name != nil }
+    return chance >= Self.surely
+      ? named * 2 >= plan.phases.count : named * 3 >= plan.phases.count * 2
   }
 
   /// How probable the whole plan must be, and one in which no unit is said.
@@ -260,6 +264,7 @@ package struct PlanReader: Sendable {
   private static let leastOfOrder = 0.1
   /// The same without marks, where nothing of a kitchen is named.
   private static let leastElsewhere = 0.3
+  private static let surely = 0.5
   /// In bytes; more is a recipe.
   private static let longest = 2000
   private static let mostLengths = 24

@@ -37,17 +37,19 @@ struct RoutineWish {
     utterance.lengths.count + MinuteGrammar(utterance).mentions().count
   }
 
-  /// A plan may be in it: several lengths or numbers, or one length in many words, and neither a question nor an order to what
-  /// runs.
-  var mayBePlan: Bool {
+  /// A plan may be in it: several lengths or numbers, or one length in many words, and neither a question nor, where
+  /// anything runs, an order to it.
+  func mayBePlan(besideTimers hasTimers: Bool) -> Bool {
     let stated = utterance.lengths.count
     let numbers = stated + pieces.count { $0.kind == .number }
     let words = utterance.words.count
     return
       (numbers > 1 && (stated > 0 || words >= Self.fewestWordsWithoutUnits)
       || stated == 1 && words >= Self.fewestWordsOfAPlan)
-      && !isAsked(besides: [.condition, .when])
-      && !pieces.indices.contains(where: isControl)
+      // "Could the rice soak an hour, then steam thirty, with the mango chilling for twenty five".
+      && (numbers >= Self.fewestOfWhatIsNoQuestion && stated > 0 && !hasQuestionMark
+        || !isAsked(besides: [.condition, .when]))
+      && !(hasTimers && pieces.indices.contains(where: isControl))
   }
 
   /// A question, though it may begin with one of `besides`: "while the rice cooks".
@@ -96,6 +98,7 @@ struct RoutineWish {
   ]
 
   private static let fewestWordsWithoutUnits = 5
+  private static let fewestOfWhatIsNoQuestion = 3
   private static let fewestWords = 6
   private static let fewestWordsOfAPlan = 7
   private static let fewestWordsOfAnOrder = 9

@@ -3,12 +3,15 @@ extension UtteranceReader {
   /// What the rules found is less than what was said: when each step begins.
   func mayBePlan(_ commands: [Command], in utterance: Utterance) -> Bool {
     isOfOneThing(commands, in: utterance) || isOrdered(commands, in: utterance)
+      || hasCalls(commands, in: utterance)
   }
 
   /// The same where nothing but models read the orders.
   func perhapsOfPlan(_ found: Interpretation, in utterance: Utterance) -> Interpretation {
     var found = found
-    found.mayBePlan = found.mayBePlan || isOrdered(found.commands, in: utterance)
+    found.mayBePlan =
+      found.mayBePlan || isOrdered(found.commands, in: utterance)
+      || hasCalls(found.commands, in: utterance)
     return found
   }
 
@@ -60,6 +63,20 @@ extension UtteranceReader {
       ? !orderCues(of: utterance).isDisjoint(with: Self.orders)
       : orderCues(of: utterance).contains(.together)
   }
+
+  /// "Towels for forty five, remind me every fifteen to fluff them, and after the towels the delicates for twenty": of all
+  /// the steps, a rule reads the call.
+  private func hasCalls(_ commands: [Command], in utterance: Utterance) -> Bool {
+    let words = utterance.text(utterance.pieces.indices).lowercased()
+      .split { !$0.isLetter && !$0.isNumber && $0 != "'" }
+    let lengths = utterance.lengths.count + MinuteGrammar(utterance).mentions().count
+    return commands.contains { $0.intent == .setReminder && $0.when == nil }
+      && commands.allSatisfy { $0.intent == .setReminder && $0.when == nil || $0.mayBeOfPlan }
+      && lengths >= Self.leastWithCalls && language[.planCallers].prefix(of: words) == nil
+      && !orderCues(of: utterance).isDisjoint(with: Self.orders)
+  }
+
+  private static let leastWithCalls = 3
 
   /// With these several lengths do not all begin now.
   private static let orders: Set<OrderCue> = [

@@ -320,7 +320,8 @@ struct UtteranceReader: Sendable {
     // Borders that nobody wrote count for plans alone: what leaves the house is told as it was written.
     let (mayBePlan, firstStep, only) = withMarks(utterance) { marked in
       (
-        RoutineWish(marked).mayBePlan, context.pending == nil ? self.firstStep(of: marked) : nil,
+        RoutineWish(marked).mayBePlan(besideTimers: context.hasTimers),
+        context.pending == nil ? self.firstStep(of: marked) : nil,
         evidence.agrees && FirstStep(marked).isAllThatIsTimed
           ? self.firstStep(of: marked, isOurs: true) : nil
       )
