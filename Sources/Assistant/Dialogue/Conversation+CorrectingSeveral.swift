@@ -14,7 +14,14 @@ extension Conversation {
     else { return nil }
     let begun = snapshot[lastStarted].filter { $0.isRunning && $0.hasLength && $0.name != nil }
     guard begun.count > 1 else { return nil }
-    if begun.count == 2, said.isOnly(writer.wording.phrases(.swapLengths), besides: isAside) {
+    let swaps = writer.wording.phrases(.swapLengths)
+    // "The other way round, carrots fifteen, potatoes ten": whatever is read of that, no other lengths are told.
+    let isToldAgain =
+      said.begins(with: swaps)
+      && read.commands.allSatisfy { command in
+        command.duration.map { length in begun.contains { $0.duration == length } } ?? false
+      }
+    if begun.count == 2, isToldAgain || said.isOnly(swaps, besides: isAside) {
       return [
         length(of: begun[0], as: begun[1].duration, begun[1].maxDuration),
         length(of: begun[1], as: begun[0].duration, begun[0].maxDuration),
@@ -22,6 +29,7 @@ extension Conversation {
     }
     guard let first = said.clauses.first,
       first.first.map(spokenLanguage[.cueDenials].contains) ?? false
+        || said.has(swaps)
         || SpokenClauses.prefix(writer.wording.phrases(.listNo), of: first) != nil,
       !said.clauses.joined().contains(where: spokenLanguage[.timerNouns].contains)
     else { return nil }
@@ -31,7 +39,10 @@ extension Conversation {
     for command in read.commands {
       guard let name = command.name ?? command.target?.name, let length = command.duration,
         [.startTimer, .setDuration, .reject].contains(command.intent),
-        case let meant = finder.named(name, among: begun), meant.count == 1,
+        // "Andersrum die Pommes fünfzehn": only the chips are named.
+        case let named = finder.named(name, among: begun),
+        case let meant = named.isEmpty ? begun.filter({ isNamed($0, in: name) }) : named,
+        meant.count == 1,
         changed.insert(meant[0].id).inserted
       else { return nil }
       changes.append(self.length(of: meant[0], as: length, command.maxDuration))

@@ -194,7 +194,7 @@ extension Conversation {
   }
 
   /// Every word of its name stands in these.
-  private func isNamed(_ timer: KitchenTimer, in words: String) -> Bool {
+  func isNamed(_ timer: KitchenTimer, in words: String) -> Bool {
     guard let name = timer.name else { return false }
     let said = Set(words.lowercased().split(separator: " "))
     return said.isSuperset(of: name.lowercased().split(separator: " "))

@@ -277,7 +277,7 @@ extension CompiledWording {
     plan all: alles, das ganze, das alles, den plan, das essen
     plan later: später, nach hinten
     plan earlier: früher, eher, vor, nach vorne
-    swap lengths: andersrum, anders herum, anders rum, andersherum, umgekehrt, genau andersrum, genau umgekehrt, das war andersrum, ich meine andersrum, ich meinte andersrum, tausch die zeiten, vertausch die zeiten
+    swap lengths: vertauscht, ich hab die vertauscht, die hab ich vertauscht, das hab ich vertauscht, ich hab die verwechselt, die hab ich verwechselt, tausch die mal, tausch die beiden, andersrum, anders herum, anders rum, andersherum, umgekehrt, genau andersrum, genau umgekehrt, das war andersrum, ich meine andersrum, ich meinte andersrum, tausch die zeiten, vertausch die zeiten
     plan again: was war der schritt noch mal, was war das für ein schritt, welcher schritt war das, wie war der schritt
     list also: auch, auch noch, brauchen wir auch, brauche ich auch, brauchen wir auch noch, fehlt auch, fehlen auch, fehlt auch noch, noch dazu, dazu, noch drauf, auch drauf, drauf bitte, bitte drauf, noch bitte
     list with: und, ach, ach und, oh, außerdem

@@ -210,7 +210,7 @@ extension CompiledWording {
     plan all: everything, all of it, the whole thing, it all, the plan, the lot, the meal, the food
     plan later: later, later than that, later on, back, delay, put off, postpone, put back
     plan earlier: earlier, sooner, forward
-    swap lengths: the other way round, the other way around, other way round, other way around, it's the other way round, it's the other way around, i mean the other way round, the wrong way round, wrong way round, the wrong way around, vice versa, swap them over, swap the times, swap the times over
+    swap lengths: swap them, swap them round, swap those, swap those round, i got them the wrong way round, i had them the wrong way round, i mixed them up, i got them mixed up, the other way round, the other way around, other way round, other way around, it's the other way round, it's the other way around, i mean the other way round, the wrong way round, wrong way round, the wrong way around, vice versa, swap them over, swap the times, swap the times over
     plan again: what was that step again, what was this step again, what's this step again, read that step again, what step is this, what was the step again, what was the step
     list also: as well, too, also, and also, while you're at it
     list with: and, oh, oh and, also, plus, actually
