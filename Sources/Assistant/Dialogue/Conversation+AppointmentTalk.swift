@@ -45,7 +45,9 @@ extension Conversation {
   private func mayBeOfAppointment(_ command: Command, said text: String) -> Bool {
     switch command.intent {
     case .none, .unknown, .reject, .confirm, .nextPhase, .dismiss, .undo: true
-    case .startTimer, .setDuration, .increaseTimer, .setReminder:
+    // "Move the washing to eight": `entry(named:)` knows whether a timer is called so.
+    case .setDuration: !saysLength(text)
+    case .startTimer, .increaseTimer, .setReminder:
       (command.target?.isOnlyPronoun ?? true) && !saysLength(text)
     case .cancelTimer, .cancelAllTimers, .timerStatus: command.target?.name != nil
     case .setAlarm: command.text == nil && command.recurrence == nil

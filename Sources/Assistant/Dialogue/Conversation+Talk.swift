@@ -134,7 +134,13 @@ extension Conversation {
   }
 
   /// "Bring them both back": what was cancelled in turns that followed each other.
+  ///
+  /// What was cancelled before "cancel everything" was meant to be.
   private func bringAllBack(in snapshot: BookSnapshot) -> Response {
+    let last = lastDeed?.requests.last?.command
+    if last?.intent == .cancelAllTimers || last?.target?.meansAll == true {
+      return bringBack(in: snapshot)
+    }
     let fresh = snapshot.ended.filter { timer in
       if case .cancelled = timer.state {
         snapshot.moment - timer.endedAt <= Self.atOnce

@@ -171,8 +171,15 @@ extension Lattice {
       cost += names[end - 1].last
       for index in (start + 1)..<(end - 1) { cost += names[index].inside }
     }
+    // "Spoke too soon, noodles back": a story with the name of a timer in it is no name.
+    if end - start > Self.mostAroundLive, (start..<end).contains(where: { live[$0] != 0 }) {
+      cost += 1
+    }
     return cost
   }
+
+  /// In words: "second batch of noodles" beside "noodles".
+  private static let mostAroundLive = 4
 
   /// What a name costs that stands there without the word "timer": nil where it is none of something that
   /// is known to be timed, or of a live timer.
