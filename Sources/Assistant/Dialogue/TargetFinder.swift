@@ -287,7 +287,8 @@ struct TargetFinder: Sendable {
 
   /// Nothing is or was called so, or sounds like it.
   func knowsNothing(of name: String) -> Bool {
-    guard named(name, among: snapshot.ended).isEmpty, case .missing = find(Target(name: name), where: { _ in true })
+    guard named(name, among: snapshot.ended).isEmpty,
+      case .missing = find(Target(name: name), where: { _ in true })
     else {
       return false
     }

@@ -51,7 +51,8 @@ package struct PlanReader: Sendable {
       PlanNames(words).isOfKitchen
       || isStated && (words.isPunctuated || choice.chance >= Self.leastElsewhere)
     let isTold = words.words.first.map { language[.planTellers].contains($0.folded) } ?? false
-    guard isOurs, plan.phases.count > 1 || !isTold, isCertain(plan, choice.chance, hasEnd: due != nil)
+    guard isOurs, plan.phases.count > 1 || !isTold,
+      isCertain(plan, choice.chance, hasEnd: due != nil)
     else {
       return nil
     }

@@ -340,9 +340,8 @@ struct UtteranceReader: Sendable {
     found.mayBePlan = mayBePlan
     guard isOurs else { return found }
     // "boil the potatoes for twenty minutes": what is suggested leaves nothing over.
-    let isWhole = rest == nil && !offered.isEmpty
-    found.asksForRoutine =
-      wish.isOne && (!isWhole || wish.hasSeveral) && evidence.relevance >= Self.hardlyAPlan
+    let isWhole = rest == nil && !offered.isEmpty && !wish.hasSeveral
+    found.asksForRoutine = wish.isOne && !isWhole && evidence.relevance >= Self.hardlyAPlan
     found.firstStep = firstStep
     let isNothing =
       offered.isEmpty && best == nil && found.firstStep == nil && !found.asksForRoutine
