@@ -25,15 +25,15 @@ import Understanding
 
   /// Those of the corpora that the model of plans was never shown, by the first authors and by those who were asked for what
   /// is harder; the times of day at which a plan is to be done are left to `PlanFinder`.
-  @Test(arguments: [("en", 790), ("de", 612)])
-  func `so many of the authors' that were put away are`(code: String, floor: Int) throws {
+  @Test(arguments: [("en", 0.65), ("de", 0.57)])
+  func `so many of the authors' that were put away are`(code: String, floor: Double) throws {
     let folder = URL(filePath: "\(RoastKitchen.project)/Languages/\(code)/plans/held")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     let cases = try files.filter { !["talk.ndjson", "clocks.ndjson"].contains($0) }
       .flatMap { try self.cases(at: folder.appending(path: $0)) }
     let (exact, all) = try exact(cases) { $0 }
     print("plans, \(code), put away: \(exact) of \(all) phase for phase")
-    #expect(exact >= floor, "\(exact) of \(all)")
+    #expect(Double(exact) >= floor * Double(all), "\(exact) of \(all)")
   }
 
   @Test(arguments: ["en", "de"])

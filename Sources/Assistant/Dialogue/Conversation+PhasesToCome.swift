@@ -37,6 +37,15 @@ extension Conversation {
     phaseToCome(of: request, in: snapshot).map { .act(.removePhase($0.routine.id, at: $0.place)) }
   }
 
+  /// What those are called, so that "make the filling thirty-five" speaks of something that is known.
+  func namesToCome(in snapshot: BookSnapshot) -> [String] {
+    Array(
+      snapshot.timers.lazy.flatMap { phasesToCome(of: $0, in: snapshot) }
+        .compactMap(\.phase.name).prefix(Self.mostToCome))
+  }
+
+  private static let mostToCome = 20
+
   private func phaseToCome(of request: Request, in snapshot: BookSnapshot) -> PhaseToCome? {
     guard request.targets == nil, let target = request.command.target, let name = target.name,
       target == Target(name: name)

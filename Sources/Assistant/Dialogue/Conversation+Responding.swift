@@ -172,6 +172,7 @@ extension Conversation {
       return timers.isEmpty
         ? .say(writer.status(of: snapshot.timers, at: snapshot.moment)) : act(timers)
     }
+    if let left = leftOver(request, in: snapshot, where: fits) { return act([left]) }
     switch finder(snapshot).find(request.command.target, where: fits) {
     case .timers(let timers): return act(timers)
     case .several(let timers): return whichOne(timers, request, in: snapshot)
@@ -191,6 +192,18 @@ extension Conversation {
         settled, in: snapshot)
     case .missing(let words): return .say(words)
     }
+  }
+
+  /// "Cancel the ten minute one", "call it turkey": the only one that is left, where nothing is lost by that.
+  private func leftOver(
+    _ request: Request, in snapshot: BookSnapshot, where fits: (KitchenTimer) -> Bool
+  ) -> KitchenTimer? {
+    guard request.command.target == Target(pronoun: .it),
+      request.command.intent == .renameTimer || request.command.intent.traits.effect == .tells,
+      case .cancelled = finder(snapshot).justEnded?.state,
+      case let left = snapshot.timers.filter(fits), left.count == 1
+    else { return nil }
+    return left[0]
   }
 
   /// Every word of its name stands in these.

@@ -109,7 +109,7 @@ struct Conversation: Sendable {
       // "Stop everything" said to a call means everything.
       isRinging: snapshot.timers.contains { $0.isRinging && !$0.isCall },
       hasTimers: snapshot.timers.contains { $0.hasLength || $0.isStopwatch },
-      timerNames: names(in: snapshot) + planNames,
+      timerNames: names(in: snapshot) + namesToCome(in: snapshot) + planNames,
       routineNames: snapshot.routines.map(\.name), steps: steps(in: snapshot),
       cooking: cooking(in: snapshot),
       isInRoutine: snapshot.timers.contains(where: \.isRoutine),

@@ -167,8 +167,9 @@ struct PlanLabels {
     func worth(_ phase: Phase, _ length: PlanScene.Length) -> Double {
       let isSame =
         length.seconds == phase.duration
-        // Seconds may be meant.
-        || length.isBare && length.seconds / 60 == phase.duration
+        // Seconds may be meant, or hours: "three hours, and that one two and a half".
+        || length.isBare
+          && (length.seconds / 60 == phase.duration || length.seconds * 60 == phase.duration)
         || phase.kind == "mark"
           && phases.contains {
             $0.kind == nil && $0.duration * $0.repeats - length.seconds == phase.duration

@@ -123,14 +123,16 @@ package struct PlanReader: Sendable {
     }
   }
 
-  /// Delays are no phases, and what leads to a step that ends with another begins so much earlier.
+  /// Delays are no phases, nor does anything lead to one; and what leads to a step that ends with another begins so
+  /// much earlier.
   private func order(_ plan: inout SpokenPlan, as readings: [PlanReading]) {
     let delays = readings.indices.filter { readings[$0].act == .delay }
     plan.takeOut(delays)
     func place(_ at: Int) -> Int { at - delays.count { $0 < at } }
     plan.lead(
-      readings.enumerated().filter { $0.element.act == .before }
-        .map { (step: place($0.offset), host: place($0.element.target)) })
+      readings.enumerated().filter {
+        $0.element.act == .before && !delays.contains($0.element.target)
+      }.map { (step: place($0.offset), host: place($0.element.target)) })
   }
 
   /// What waits for itself would never begin.

@@ -322,6 +322,11 @@ package struct LengthGrammar {
     let after = pieces[at + 1]
     if after.marks.contains(.comma) || after.marks.contains(.stop) { return false }
     if isWritten { return !isOver(at + 1) && !after.isAny([.or, .and, .until]) }
+    // "A second prove of forty minutes", but "a second stir the sauce".
+    if after.is(.cooking), at > 0, pieces[at - 1].is(.article) {
+      return at + 2 == pieces.count
+        || !pieces[at + 2].isAny([.article, .definite, .pronoun, .food])
+    }
     return after.isUnknown
       || after.isAny([
         .timer, .oneNoun, .food, .foreign, .appliance, .alarm, .reminder, .area, .phase,

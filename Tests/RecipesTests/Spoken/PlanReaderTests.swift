@@ -160,14 +160,16 @@ import Understanding
     #expect(plan.map { !$0.routine(in: .standard).phases.isEmpty } ?? true)
   }
 
-  @Test func `whatever is said comes to an end, and quickly enough for a turn`() {
-    var random = SplitMix(seed: 12)
+  @Test(arguments: [12, 13, 14] as [UInt64])
+  func `whatever is said comes to an end, and quickly enough for a turn`(seed: UInt64) {
+    var random = SplitMix(seed: seed)
     let words = [
       "boil", "the", "last", "ten", "minutes", "each", "side", "rounds", "four", "of", "that",
       "while",
       "meanwhile", "together", "ready", "halfway", "overnight", "every", "then", "after", "it", ",",
       ".",
-      "both", "now", "half", "\nmeantime.", "in the", "10min20min", "5min6min", "as soon", "\nas",
+      "both", "now", "half", "later", "with", "first", "beforehand", "\nmeantime.", "in the",
+      "10min20min", "5min6min", "as soon", "\nas",
       "goes in.", "an", "hour", "before", "end", "remind", "me", "two", "twice",
       "potatoes",
     ]
