@@ -162,6 +162,9 @@ package enum KitchenPhrases: String, CaseIterable, Sendable {
   case listSwap = "list swap"
   /// Between the old thing and the new.
   case listSwapFor = "list swap for"
+  /// "Not milk but oat milk".
+  case listDenied = "list denied"
+  case listBut = "list but"
   case listUndone = "list undone"
   case listOff = "list off"
   case listThese = "list these"

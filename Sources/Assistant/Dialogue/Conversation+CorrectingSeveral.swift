@@ -15,11 +15,14 @@ extension Conversation {
     let begun = snapshot[lastStarted].filter { $0.isRunning && $0.hasLength && $0.name != nil }
     guard begun.count > 1 else { return nil }
     let swaps = writer.wording.phrases(.swapLengths)
-    // "The other way round, carrots fifteen, potatoes ten": whatever is read of that, no other lengths are told.
+    // "The other way round, carrots fifteen, potatoes ten": each is told the length of the other.
     let isToldAgain =
-      said.begins(with: swaps)
+      said.begins(with: swaps) && !read.commands.isEmpty
       && read.commands.allSatisfy { command in
-        command.duration.map { length in begun.contains { $0.duration == length } } ?? false
+        guard let name = command.name ?? command.target?.name, let length = command.duration,
+          case let meant = begun.filter({ isNamed($0, in: name) }), meant.count == 1
+        else { return false }
+        return begun.contains { $0.id != meant[0].id && $0.duration == length }
       }
     if begun.count == 2, isToldAgain || said.isOnly(swaps, besides: isAside) {
       return [

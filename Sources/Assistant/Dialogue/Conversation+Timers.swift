@@ -222,21 +222,6 @@ extension Conversation {
     }
   }
 
-  /// "Make the dumplings finish with the stew": as long from now on as the other has left.
-  private func endTogether(
-    _ request: Request, with other: String, in snapshot: BookSnapshot
-  ) -> Response {
-    let with = Request(Command(request.command.intent, target: Target(name: other)))
-    return withOne(with, in: snapshot, where: \.hasLength) { other in
-      guard let left = other.remaining(at: snapshot.moment), left > .zero else {
-        return .say(writer.status(of: [other], at: snapshot.moment))
-      }
-      return withSome(request, in: snapshot, where: \.hasLength) { timers in
-        .each(timers.map { .setRemaining($0.id, to: left) })
-      }
-    }
-  }
-
   /// What was spoken of last is not so short that a time of day cannot be meant of it.
   private func maySpan(_ length: Duration?, in snapshot: BookSnapshot) -> Bool {
     let last = snapshot[mentioned].first ?? (snapshot.timers.count == 1 ? snapshot.timers[0] : nil)
@@ -307,7 +292,8 @@ extension Conversation {
       let target = command.target, let name = cleaned(target.name), target == Target(name: name),
       finder(snapshot).knowsNothing(of: name)
     else { return nil }
-    let start = TimerCommand.start(NewTimer(name: name, duration: length))
+    let start = TimerCommand.start(
+      NewTimer(name: name, duration: length, maxDuration: command.maxDuration))
     guard snapshot.timers.contains(where: \.hasLength) else { return .act(start) }
     var settled = request
     settled.deed = start

@@ -132,13 +132,17 @@ struct ListTalk {
     return swap(last, for: name)
   }
 
-  /// "Swap the carrots for peas", "change milk to oat milk".
+  /// "Swap the carrots for peas", "change milk to oat milk", "not milk but oat milk".
   var exchanged: [Command]? {
-    guard said.clauses.count == 1, said.begins(with: wording.phrases(.listSwap)),
-      let rest = said.rest(behind: wording.phrases(.listSwap))
+    exchanged(by: .listSwap, .listSwapFor) ?? exchanged(by: .listDenied, .listBut)
+  }
+
+  private func exchanged(by opener: KitchenPhrases, _ joint: KitchenPhrases) -> [Command]? {
+    guard said.clauses.count == 1, said.begins(with: wording.phrases(opener)),
+      let rest = said.rest(behind: wording.phrases(opener))
     else { return nil }
     for place in rest.indices.dropFirst().dropLast()
-    where wording.phrases(.listSwapFor).contains(rest[place]) {
+    where wording.phrases(joint).contains(rest[place]) {
       let key = reader.key(of: nameOf(rest[..<place]))
       if let old = shopping.first(where: { $0.key == key }) {
         // "Tausch Milch gegen Hafermilch aus".

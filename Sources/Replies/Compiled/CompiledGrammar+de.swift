@@ -285,8 +285,10 @@ extension CompiledWording {
     list some: etwas, ein, eine, einen, ein paar, ein bisschen, noch ein, noch eine, noch einen, noch etwas, noch, ein wenig
     list put: setz, schreib mal auf, schreib noch auf, notier mal, schreib mal, schreib, schreib auf, füg, füge, pack, nimm, tu, notier, notiere
     list more: noch, mehr, weitere
-    list swap: kein, keine, keinen, nicht, tausch, tausche, ersetz, ersetze, änder, ändere
-    list swap for: sondern, gegen, durch, in, zu
+    list swap: tausch, tausche, ersetz, ersetze, änder, ändere
+    list swap for: gegen, durch, in, zu
+    list denied: kein, keine, keinen, nicht
+    list but: sondern
     list undone: doch wieder drauf, setz es wieder drauf, setz sie wieder drauf, wieder drauf, setz das wieder drauf, doch drauf
     list to: auf die liste, auf die einkaufsliste, auf den zettel, auf den einkaufszettel, auf meine liste, auf unsere liste, schreib es auf, schreib das auf, schreib sie auf, schreib die auf, schreib auf, notier es, notier das, setz es drauf, setz das drauf, setz sie drauf
     list off: nimm es wieder runter, nimm sie wieder runter, nimm das wieder runter, nimm die wieder runter, nimm den wieder runter, nimm das runter, nimm die runter, nimm den runter, streich das, streich es, streich die, streich den, wieder runter, kann runter, lösch das, lösch es, entfern das, entfern es

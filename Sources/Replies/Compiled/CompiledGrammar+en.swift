@@ -218,14 +218,16 @@ extension CompiledWording {
     list some: some, some more, a, an, a few, a bit of, a couple of, another, any, a little, plenty of, lots of
     list put: i need, i also need, add, put, put down, stick, pop, also add, add on, get, write down
     list more: more, another, extra
-    list swap: not, no, swap, change, replace, switch, exchange, swap out
-    list swap for: for, to, with, but
+    list swap: swap, change, replace, switch, exchange, swap out
+    list swap for: for, to, with
+    list denied: not, no
+    list but: but
     list undone: put it back, put that back, put them back, put it back on, put that back on, put them back on, back on
     list to: on the list, to the list, on the shopping list, to the shopping list, on my list, on our list, to my list, put it down, put that down, write it down, write that down, add it to the list, add that to the list, add them to the list
     list off: take it off, take that off, take them off, take it off again, take that off again, take those off, scrap that, drop that, leave that off, cross it off, cross that off, take it off the list, cancel that, cancel it, remove that, remove it, delete that, delete it, remove the last one, delete the last one, cancel the last one
     list strike: cancel, remove, delete, strike, scratch, cross off, take off, forget, forget about
     list these: of it, of them, of those, of that, of these, instead
-    list reads: read me the list, read the list, read me the rest, what's on the list, what's on it, what do we still need, what do i still need, what's still to get, what's left to buy, what's left to get, anything else on it, how many things are on it, how many things are on there, how many are on there, how many things is that, what's on there, what is on there, read me out what's on there, read it out, read it to me, read it back, what remains, what's left, what's still on there, what have we got on there, what's on it, read me the list, what else
+    list reads: read me the list, read the list, read me the rest, what's on the list, what's on it, what do we still need, what do i still need, what's still to get, what's left to buy, what's left to get, anything else on it, how many things are on it, how many things are on there, how many are on there, how many things is that, what's on there, what is on there, read me out what's on there, read it out, read it to me, read it back, what remains, what's left, what's still on there, what have we got on there, what else
     list has: did i say, did i put down, did i mention, did we say, have i said
     list there: on there, on it, down already, on there already
     list bought: we've still got, we still have, we have enough, we don't need, i don't need, don't need the, got the, i've got the, i've found, i found, found the, found too, found it, in my bag, in the bag, in my basket, in the basket, in the trolley, in my trolley, in the cart, i've bought, bought the, got hold of, is bought, are bought
