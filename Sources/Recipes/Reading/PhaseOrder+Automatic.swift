@@ -102,6 +102,8 @@ extension PhaseOrder {
   private func isMoved(from last: CookingVerb, to cookingVerb: CookingVerb, _ wait: Wait) -> Bool {
     if wait.name.act.map({ $0.place != 0 }) ?? false { return true }
     if cookingVerb.sorts.contains(.releasing) { return false }
+    // "Cool for 1 hour, then refrigerate for 4": the fridge does not fetch it.
+    if cookingVerb.sorts.contains(.cold), !last.sorts.contains(.cold) { return true }
     if last.sorts.contains(.canning) { return true }
     // From the water into the pan.
     if last.sorts.contains(.wet), cookingVerb.sorts.contains(.fat) { return true }

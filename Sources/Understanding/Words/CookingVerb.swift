@@ -163,13 +163,15 @@ package struct CookingVerb: Sendable {
     package static let infusing = Sorts(.infusing)
     /// What comes of it stands behind it: "make the sauce: …".
     package static let making = Sorts(.making)
+    /// In a fridge or a freezer, into which it must be put.
+    package static let cold = Sorts(.cold)
   }
 
   /// By the name that the texts call it by.
   enum Sort: UInt8, CaseIterable {
     case tap, mixing, shaking, heating, meaty, slow, soaking, titled, whole, tossing, taking
     case lasting, letting, beginning, setting, releasing, bringing, byItself, thing, stuff
-    case coating, shaping, going, wet, fat, canning, liquid, infusing, making
+    case coating, shaping, going, wet, fat, canning, liquid, infusing, making, cold
   }
 
   /// With a capital where it begins with a letter of ASCII.

@@ -85,6 +85,21 @@ import Testing
     #expect(open.last?.start == .onCue)
   }
 
+  @Test(arguments: [
+    "Cool for 30 minutes, then refrigerate for 6 hours.",
+    "Let the custards cool for 1 hour. Cover each pot with a saucer and chill for at least 4 hours.",
+    "Simmer for 10 minutes, then freeze for 2 hours.",
+  ])
+  func `what goes into the cold waits until it is there`(_ line: String) {
+    #expect(phases(of: line).last?.start == .onCue)
+  }
+
+  @Test func `what is in the cold already goes on in it`() {
+    let line = "Refrigerate for 1 hour, then chill for 30 minutes more."
+
+    #expect(phases(of: line).last?.start == .automatic)
+  }
+
   @Test func `each form of a cooking verb belongs to one verb`() {
     var seen: [String: String] = [:]
     for cookingVerb in Language.standard.cookingVerbs.dropFirst() {
