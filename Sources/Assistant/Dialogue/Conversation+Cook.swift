@@ -150,9 +150,8 @@ extension Conversation {
       return left
     }
     if let command = meant ?? read.commands.first,
-      let instead = table.placed(command, text, said)
-        ?? table.insteadOfMove(
-          command, text, said, chance: read.stepChance)
+      let instead = table.placed(command, text, said, chance: read.stepChance)
+        ?? table.insteadOfMove(command, text, said, chance: read.stepChance)
     {
       return instead
     }

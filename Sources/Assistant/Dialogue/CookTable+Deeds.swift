@@ -30,7 +30,11 @@ extension CookTable {
 
   /// What is meant by `command`, which goes on or begins a wait, where what is told of is not what that wants; nil where
   /// it stands.
-  func placed(_ command: Command, _ text: String, _ said: SpokenClauses) -> Command? {
+  ///
+  /// `chance`: that the model of cooks is right about the step.
+  func placed(
+    _ command: Command, _ text: String, _ said: SpokenClauses, chance: Double = 0
+  ) -> Command? {
     guard steps.indices.contains(position) else { return nil }
     let target =
       command.about == .begun
@@ -50,6 +54,8 @@ extension CookTable {
         ? placed(Command(.nextPhase), text, said) ?? complete(told) : nil
     }
     if told.step < position {
+      // "Tray's in", which was oiled before.
+      guard chance < Self.sureStep else { return nil }
       // "It's rested": the wait before is over.
       if run.steps[told.step].kind == .wait, told.isOfWait { return nil }
       return waits ? Command(.nextPhase, about: .heard) : Command(.phaseStatus)
