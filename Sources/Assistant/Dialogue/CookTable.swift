@@ -27,6 +27,11 @@ struct CookTable {
     return run.steps[..<end].last { $0.kind == .wait }
   }
 
+  /// How somebody else is spoken to; "honey" is no call where it is an ingredient.
+  var callWords: [String] {
+    wording.phrases(.you).filter { stems($0).isDisjoint(with: index.known) }
+  }
+
   // MARK: Questions
 
   /// "How much flour", "peas?": the lines of the ingredients with those words, and what of it the present step takes.
@@ -66,7 +71,7 @@ struct CookTable {
   }
 
   /// "Paprika", where the recipe has "Paprikapulver": the first part of a compound, where no word is known.
-  private func completed(_ words: Set<String>) -> Set<String> {
+  func completed(_ words: Set<String>) -> Set<String> {
     let known = index.ingredients.reduce(into: Set<String>()) { $0.formUnion($1.stems) }
     guard words.isDisjoint(with: known) else { return words }
     let compounds = known.filter { stem in
@@ -195,7 +200,7 @@ struct CookTable {
   private func times(
     _ said: SpokenClauses, _ crowd: [String], _ language: Language, _ isSmall: (String) -> Bool
   ) -> Command? {
-    guard !said.has(wording.phrases(.not)), !said.has(wording.phrases(.you)) else { return nil }
+    guard !said.has(wording.phrases(.not)), !said.has(callWords) else { return nil }
     for clause in said.clauses {
       let words = opened(clause, language)
       guard language[.cookAsks].prefix(of: words) == nil else { continue }
@@ -255,7 +260,7 @@ struct CookTable {
       {
         continue
       }
-      if SpokenClauses.has(wording.phrases(.you), clause) { continue }
+      if SpokenClauses.has(callWords, clause) { continue }
       guard let mishap = mishap(in: clause) else { continue }
       let words = stems(clause.joined(separator: " "))
       let strangers = words.subtracting(index.known).subtracting(mishapStems)

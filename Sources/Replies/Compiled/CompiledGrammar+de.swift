@@ -219,8 +219,8 @@ extension CompiledWording {
     cook batch: zweite ladung, nächste ladung, zweite fuhre, nächste fuhre, zweite portion, nächste portion, zweites blech, nächstes blech, dritte ladung
     cook still: noch roh, noch hart, noch zäh, noch blass, noch rosa, noch flüssig, noch kalt, noch gefroren, noch weich, noch dünn, noch nass, noch klebrig
     cook longer: braucht länger, braucht noch, brauchen noch, brauchen länger, dauert länger, dauert noch, muss noch länger, braucht noch ein bisschen, braucht mehr zeit
-    cook swap: kann ich, könnte ich, können wir, könnten wir, darf ich, geht auch, geht da auch, tut es auch, tuts auch, reicht auch, was kann ich, was nehm ich, was nehme ich
-    cook swapped: nehmen, verwenden, benutzen, ersetzen, weglassen, statt, anstatt, stattdessen, geht auch, geht da auch, tut es auch, tuts auch, reicht auch
+    cook swap: kann ich, könnte ich, können wir, könnten wir, darf ich, geht auch, geht da auch, tut es auch, tuts auch, reicht auch, was kann ich, was nehm ich, was nehme ich, geht das auch ohne, geht es auch ohne, gehts auch ohne, geht das ohne, kann man
+    cook swapped: nehmen, verwenden, benutzen, ersetzen, weglassen, statt, anstatt, stattdessen, ohne, geht auch, geht da auch, tut es auch, tuts auch, reicht auch
     cook again: wo war ich, wo waren wir, wo sind wir, wo bin ich, sag das noch mal, sag das nochmal, sag noch mal, sag nochmal, lies das noch mal, lies das nochmal, lies noch mal, lies nochmal, wiederhol das, wiederhole das, wie war das noch mal, wie war das nochmal
     cook off: ofen war aus, herd war aus, war aus, war nicht an, war gar nicht an, stromausfall, vergessen einzuschalten, vergessen anzumachen, ist ausgegangen, war noch aus
     cook mine: mir, uns

@@ -152,8 +152,8 @@ extension CompiledWording {
     cook batch: second batch, second lot, next batch, next lot, another batch, one more batch, second tray, second sheet, next tray, next sheet, third batch
     cook still: still raw, still tough, still hard, still pale, still pink, still runny, still wet, still frozen, still cold, still crunchy, still soft, still liquid, still thin, still sticky
     cook longer: needs longer, wants longer, need longer, takes longer, needs more time, wants more time, needs a bit longer, needs a bit more, needs another while, could do with longer, needs a while longer
-    cook swap: can i, could i, can we, could we, may i, might i, is it okay if i, is it ok if i, is it okay to, is it ok to, is it all right to, what can i use, what could i use, what do i use, will that do, would that do
-    cook swapped: use, using, swap, replace, substitute, leave out, do without, instead, make do
+    cook swap: can i, could i, can we, could we, may i, might i, is it okay if i, is it ok if i, is it okay to, is it ok to, is it all right to, what can i use, what could i use, what do i use, will that do, would that do, does it work without, will it work without, would it work without, is it okay without, is it ok without, would that work, will that work, does that work
+    cook swapped: use, using, swap, replace, substitute, leave out, leave it out, leave them out, do without, without, instead, make do, would that work, will that work, does that work
     cook again: where was i, where were we, where are we, where am i, where did i get to, say that again, say it again, tell me again, tell me that again, read that again, read it again, read me that again, repeat that, repeat it
     cook off: oven was off, hob was off, heat was off, stove was off, gas was off, wasn't on, was never on, forgot to turn it on, forgot to turn on, forgot to switch it on, forgot to switch on, turned itself off, switched itself off, went out, power cut, power went, lost power, hadn't turned it on, hadn't switched it on, was switched off, was turned off
     cook mine: me, us, on me
