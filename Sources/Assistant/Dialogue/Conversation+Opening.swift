@@ -287,7 +287,9 @@ extension Conversation {
 
   func yesOrNo(_ command: Command, to asked: PendingQuestion) -> Answer {
     if command.intent == .confirm { return .requests(asked.requests.map(\.confirmed)) }
-    guard command.intent == .reject || isBareLength(command) else { return other(command) }
+    guard command.intent == .reject || isBareLength(command) || isOfWhatIsAsked(command) else {
+      return other(command)
+    }
     // "No, fifty": the number that was read back was the wrong one.
     guard let place = asked.requests.lastIndex(where: { $0.hasPlace(for: command) }) else {
       return command.intent == .reject ? .dropped : other(command)
@@ -295,6 +297,12 @@ extension Conversation {
     var requests = asked.requests.map(\.confirmed)
     requests[place].put(command)
     return .requests(requests)
+  }
+
+  /// "Make it fifteen", of what is not begun yet.
+  private func isOfWhatIsAsked(_ command: Command) -> Bool {
+    command.intent == .setDuration && command.duration != nil && command.name == nil
+      && command.target.map { $0 == Target(pronoun: .it) } ?? true
   }
 
   /// "Fifteen minutes": another number for the one that was read back.

@@ -292,16 +292,15 @@ extension Conversation {
       let target = command.target, let name = cleaned(target.name), target == Target(name: name),
       finder(snapshot).knowsNothing(of: name)
     else { return nil }
-    let start = TimerCommand.start(
-      NewTimer(name: name, duration: length, maxDuration: command.maxDuration))
-    guard snapshot.timers.contains(where: \.hasLength) else { return .act(start) }
-    var settled = request
-    settled.deed = start
+    guard !request.isConfirmed, snapshot.timers.contains(where: \.hasLength) else {
+      return .act(
+        .start(NewTimer(name: name, duration: length, maxDuration: command.maxDuration)))
+    }
     return question(
       .yesOrNo,
       writer.say(
         .askStartMissing(writer.named(asSaid: name), length: SpokenLength(length))),
-      settled, in: snapshot)
+      request, in: snapshot)
   }
 
   /// The timer that a request means where that one is over.

@@ -55,7 +55,7 @@ extension CookTable {
     }
     if told.step < position {
       // "Tray's in", which was oiled before.
-      guard chance < Self.sureStep else { return nil }
+      guard command.about != .begun || chance < Self.sureStep else { return nil }
       // "It's rested": the wait before is over.
       if run.steps[told.step].kind == .wait, told.isOfWait { return nil }
       return waits ? Command(.nextPhase, about: .heard) : Command(.phaseStatus)

@@ -97,7 +97,7 @@ extension CalendarReader {
       case .weekday(let day, _), .weekdays(let day): except.insert(day)
       case .weekend, .weekends: except.formUnion([6, 7])
       case .working: except.formUnion(1...5)
-      case .and, .of, .each: break
+      case .and, .of, .each, .every: break
       default: return true
       }
       at += 1

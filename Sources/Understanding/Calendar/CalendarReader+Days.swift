@@ -12,7 +12,7 @@ extension CalendarReader {
       var place = at
       let isRange = joint == .for || joint == .until
       if joint == .and || isRange || joint == .of { place += 1 }
-      if word(place, in: run) == .of || word(place, in: run) == .each { place += 1 }
+      if let word = word(place, in: run), word == .of || word.isEach { place += 1 }
       guard case .weekday(let other, _) = word(place, in: run) else { break }
       if isRange { days = SpokenWhen.week(from: day, to: other) } else { days.append(other) }
       at = place + 1
@@ -121,7 +121,7 @@ extension CalendarReader {
   /// Behind "of the month", "of every month" or "every month".
   func endOfEachMonth(_ start: Int, in run: Range<Int>) -> Int? {
     var place = start
-    while let word = word(place, in: run), word == .of || word == .each { place += 1 }
+    while let word = word(place, in: run), word == .of || word.isEach { place += 1 }
     return word(place, in: run) == .unit(.monthly) ? place + 1 : nil
   }
 }

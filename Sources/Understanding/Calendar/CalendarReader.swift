@@ -230,7 +230,7 @@ struct CalendarReader {
       recur(.daily) { _ in }
       when.part = part ?? when.part
     case .frequency(let frequency, let interval): recur(frequency) { $0.interval = interval }
-    case .each: return readEach(in: run)
+    case .each, .every: return readEach(in: run)
     case .next: return readNext(in: run)
     case .month(let month): return readDay(of: month, in: run)
     case .ordinal(let day): return readOrdinal(day, in: run)
@@ -253,7 +253,7 @@ struct CalendarReader {
 
   func isEach(_ place: Int, in run: Range<Int>) -> Bool {
     guard let before = word(place - 1, in: run) else { return false }
-    return before == .each || before == .of && word(place - 2, in: run) == .each
+    return before.isEach || before == .of && word(place - 2, in: run)?.isEach == true
   }
 
   mutating func recur(
@@ -302,11 +302,14 @@ struct CalendarReader {
       guard let (unit, count) = RecurrenceRule.Frequency.of(length) else { return false }
       recur(unit) { $0.interval = count * interval }
     case .number(let number):
-      guard case .unit(let unit) = word(place + 1, in: run), (1...1000).contains(number) else {
+      if case .unit(let unit) = word(place + 1, in: run), (1...1000).contains(number) {
+        recur(unit) { $0.interval = Int(number) }
+        place += 1
+      } else if tokens[at].word == .every, isMinutes(number, at: place, in: run) {
+        recur(.minutely) { $0.interval = Int(number) }
+      } else {
         return false
       }
-      recur(unit) { $0.interval = Int(number) }
-      place += 1
     case .weekday(let day, let part):
       when.part = part ?? when.part
       recur(.weekly) { $0.interval = interval }
@@ -334,6 +337,16 @@ struct CalendarReader {
     }
     at = place + 1
     return true
+  }
+
+  /// "Every fifteen to stir" is, and "every ten to six" is a clock.
+  private func isMinutes(_ number: Double, at place: Int, in run: Range<Int>) -> Bool {
+    guard BareNumber.mayBeInterval(number) else { return false }
+    return switch word(place + 1, in: run) {
+    case nil: true
+    case .past, .for: word(place + 2, in: run) == nil
+    default: false
+    }
   }
 
   // MARK: All of it

@@ -5,7 +5,7 @@ extension CalendarWord {
   /// A stretch with it may say when.
   var mayCarry: Bool {
     switch self {
-    case .each, .next, .ordinal, .number, .length, .until, .half: true
+    case .each, .every, .next, .ordinal, .number, .length, .until, .half: true
     default: isContent
     }
   }
@@ -27,6 +27,8 @@ extension CalendarWord {
   }
 
   var trails: Bool { self == .filler }
+
+  var isEach: Bool { self == .each || self == .every }
 
   var isMeridiem: Bool { if case .meridiem = self { true } else { false } }
 }

@@ -23,6 +23,8 @@ enum CalendarWord: Hashable {
   case daily(PartOfDay?)
   case frequency(RecurrenceRule.Frequency, Int)
   case each, other, next, this, last
+  /// Each; so many minutes before a number alone: "every fifteen".
+  case every
   case unit(RecurrenceRule.Frequency)
   case ordinal(Int)
   // Between them
@@ -86,8 +88,9 @@ enum CalendarWord: Hashable {
   /// In the lists they go by the names of their cases.
   private static let plain = [String: CalendarWord](
     uniqueKeysWithValues: [
-      .weekend, .weekends, .correction, .half, .past, .each, .other, .next, .this, .last, .at, .for,
-      .of, .before, .later, .until, .except, .and, .from, .filler,
+      .weekend, .weekends, .correction, .half, .past, .each, .every, .other, .next, .this, .last,
+      .at,
+      .for, .of, .before, .later, .until, .except, .and, .from, .filler,
     ].map { (word: CalendarWord) in ("\(word)", word) })
 
   /// It says something by itself.
@@ -97,8 +100,9 @@ enum CalendarWord: Hashable {
       .meridiem, .date, .nth, .daily,
       .frequency, .clock:
       true
-    case .each, .other, .next, .this, .last, .unit, .ordinal, .at, .for, .of, .before, .later,
-      .until, .except, .and, .from, .filler, .correction, .half, .past, .number, .length, .word:
+    case .each, .every, .other, .next, .this, .last, .unit, .ordinal, .at, .for, .of, .before,
+      .later, .until, .except, .and, .from, .filler, .correction, .half, .past, .number, .length,
+      .word:
       false
     }
   }

@@ -24,6 +24,11 @@ package enum BareNumber {
   /// What is more without a unit is a heat, or a number of things: "turn it down to 160".
   package static let mostMinutes = 99.0
 
+  /// "Every fifteen" is of minutes; "every two" may be of hours, and "every seven" of a clock.
+  package static func mayBeInterval(_ number: Double) -> Bool {
+    (5..<60).contains(number) && number.truncatingRemainder(dividingBy: 5) == 0
+  }
+
   private static let units = [86_400, 3600, 60, 1]
   private static let mostInSeconds = Duration.seconds(3 * 60)
   /// Of what was said before.

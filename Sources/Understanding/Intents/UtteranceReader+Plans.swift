@@ -1,3 +1,5 @@
+import Routines
+
 /// Words that the rules read as orders, and that may describe a plan for all that.
 extension UtteranceReader {
   /// What the rules found is less than what was said: when each step begins.
@@ -67,16 +69,21 @@ extension UtteranceReader {
   /// "Towels for forty five, remind me every fifteen to fluff them, and after the towels the delicates for twenty": of all
   /// the steps, a rule reads the call.
   private func hasCalls(_ commands: [Command], in utterance: Utterance) -> Bool {
+    guard commands.contains(where: \.mayBeCall),
+      commands.allSatisfy({ $0.mayBeCall || $0.mayBeOfPlan })
+    else { return false }
     let words = utterance.text(utterance.pieces.indices).lowercased()
       .split { !$0.isLetter && !$0.isNumber && $0 != "'" }
     let lengths = utterance.lengths.count + MinuteGrammar(utterance).mentions().count
-    return commands.contains { $0.intent == .setReminder && $0.when == nil }
-      && commands.allSatisfy { $0.intent == .setReminder && $0.when == nil || $0.mayBeOfPlan }
-      && lengths >= Self.leastWithCalls && language[.planCallers].prefix(of: words) == nil
-      && !orderCues(of: utterance).isDisjoint(with: Self.orders)
+    let orders = orderCues(of: utterance).intersection(Self.orders)
+    // Of "every fifteen" alone no length is found.
+    let isOrdered = !orders.isDisjoint(with: [.afterwards, .next, .together, .meanwhile])
+    let least = isOrdered ? Self.leastWithOrder : Self.leastWithCalls
+    return lengths >= least && !orders.isEmpty && language[.planCallers].prefix(of: words) == nil
   }
 
   private static let leastWithCalls = 3
+  private static let leastWithOrder = 2
 
   /// With these several lengths do not all begin now.
   private static let orders: Set<OrderCue> = [
@@ -96,6 +103,11 @@ extension Command {
   /// Only begins something, or says how long something else takes that has no timer.
   fileprivate var mayBeOfPlan: Bool {
     intent == .startTimer || intent == .setDuration && target?.name == nil && duration != nil
+  }
+
+  /// "Remind me every fifteen to fluff them", by no clock of its own.
+  fileprivate var mayBeCall: Bool {
+    intent == .setReminder && (when.map { $0.rule?.frequency == .minutely } ?? true)
   }
 
   /// What "everything ready together" looks like beside timers that run.

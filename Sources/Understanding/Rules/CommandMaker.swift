@@ -267,7 +267,10 @@ struct CommandMaker {
     case .count: made.count = Int(min(max(binding.value, 0), 1000))
     case .at: made.command.at = minutes(binding).map(ClockGrammar.text)
     case .recurringDay: made.recurrence.days.insert(Int(binding.value))
-    case .interval: made.recurrence.interval = length(binding, rule).duration
+    case .interval:
+      guard binding.kind != .number || BareNumber.mayBeInterval(binding.value) else { return }
+      made.recurrence.interval =
+        binding.kind == .number ? minutesOnly(binding).duration : length(binding, rule).duration
     case .text where made.command.intent.isOfItems:
       let items = lattice.items(in: Int(binding.start)..<Int(binding.end))
       made.namesNothing = made.namesNothing || items.isEmpty
