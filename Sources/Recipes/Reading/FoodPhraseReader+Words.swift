@@ -43,6 +43,13 @@ extension FoodPhraseReader {
     return true
   }
 
+  /// A verb that says no more of a food, and what it is done to: "add the chicken".
+  func isOrder(_ at: Int) -> Bool {
+    guard words[at].traits.contains(.bare), at + 1 < limit, isObject(at + 1) else { return false }
+    return lexicon.verbs[words[at].traits.cookingVerb].kind == .adding
+      && words[at].traits.isDisjoint(with: RecipeTraits.noun)
+  }
+
   /// What a verb is done to, or how, may begin here.
   func isObject(_ at: Int) -> Bool {
     words[at].marks.isEmpty

@@ -117,6 +117,8 @@ struct FoodPhraseReader {
           continue
         }
         if traits.hasAny(Self.boundary) || endsAtVerb && traits.contains(.bare) { return nil }
+        // "once boiling add the chicken"
+        if isOrder(at) { return nil }
         first = at
       } else {
         if isOf(at), at - first < 2, isPart(at) {

@@ -56,7 +56,8 @@ struct PhaseNamer {
       name.food = last.food
       if act.kind == .carrier { return name }
     }
-    name.food = food(of: &name, length, after: last)
+    let found = food(of: &name, length, after: last)
+    name.food = inItsOwnWord(found, of: name, length)
     name.food = withoutVerb(name)
     return name
   }

@@ -36,6 +36,7 @@ struct RecipeActReader {
       let isToldAfterCue =
         isAside && (previous.contains(.and) || text.words[at].marks.contains(.ampersand))
         && !traits.contains(.state) && hasTold(acts, before: at)
+        || isAside && isOrderBehindCue(at, in: sentence)
       if isToldAfterCue { isAside = false }
       guard !isAside else { return }
       let isThing =
@@ -122,6 +123,18 @@ struct RecipeActReader {
     return text.words[at - 1].traits.contains(.tool)
       && text.lexicon.has(.with, text.words[at - 2])
   }
+
+  /// "Once boiling add the chicken"; but "when you add the chicken".
+  private func isOrderBehindCue(_ at: Int, in sentence: Range<Int>) -> Bool {
+    let before = text.words[max(sentence.lowerBound, at - Self.longestCue)..<at]
+    return before.contains { $0.traits.contains(.condition) }
+      && !before.contains { $0.traits.contains(.until) }
+      && phraseReader(to: sentence.upperBound).isOrder(at)
+      && !text.words[at - 1].traits.hasAny([.pronoun, .link, .being, .article, .condition])
+  }
+
+  /// In words: "once the onions are soft".
+  private static let longestCue = 6
 
   private func hasTold(_ acts: [RecipeAct], before at: Int) -> Bool {
     acts.contains { !$0.isBeside }

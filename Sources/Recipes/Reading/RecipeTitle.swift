@@ -30,7 +30,9 @@ struct RecipeTitle {
   }
 
   init?(_ title: String, _ lexicon: RecipeLexicon) {
-    var title = title
+    let asFile = title
+    var title = Self.spaced(title)
+    let isFile = title != asFile
     guard
       let read = title.withUTF8({ bytes -> RecipeTitle? in
         // Letters that somebody escaped are none.
@@ -41,6 +43,21 @@ struct RecipeTitle {
       })
     else { return nil }
     self = read
+    // "BlackAndWhites" names nothing to eat that is known.
+    if isFile, traits.isDisjoint(with: .noun) { isDish = false }
+  }
+
+  /// "ZucchiniBread", as files are called, is two words.
+  private static func spaced(_ title: String) -> String {
+    guard title.utf8.allSatisfy(Letters.isLetter) else { return title }
+    var words = ""
+    var isAfterSmall = false
+    for letter in title {
+      if letter.isUppercase, isAfterSmall { words += " " }
+      words.append(letter)
+      isAfterSmall = letter.isLowercase
+    }
+    return words
   }
 
   /// Nil where it names nothing to eat.
@@ -125,14 +142,19 @@ struct RecipeTitle {
     return style.map { $0 + 1 < range.upperBound ? $0 + 1 : range.lowerBound } ?? range.lowerBound
   }
 
-  /// "The", "Easy", "30", "Make your own"; but "Roast Vegetables", "Char Siu".
+  /// "The", "Easy", "30", "Make your own", "Making"; but "Roast Vegetables", "Char Siu".
   private static func isBefore(
     _ word: RecipeWord, _ words: [RecipeWord], _ rest: Range<Int>, _ lexicon: RecipeLexicon
   ) -> Bool {
     if word.traits.hasAny([.filler, .link, .number]) || word.marks.contains(.digits) {
       return true
     }
-    guard word.traits.contains(.bare), word.traits.isDisjoint(with: [.baked]) else { return false }
+    // "Making Kimchi"
+    let makes =
+      word.traits.contains(.ing) && lexicon.verbs[word.traits.cookingVerb].sorts.contains(.making)
+    guard makes || word.traits.contains(.bare), word.traits.isDisjoint(with: [.baked]) else {
+      return false
+    }
     switch lexicon.verbs[word.traits.cookingVerb].kind {
     case .prep, .other, .placing, .handling: return true
     case .none, .pot, .hob, .oven, .rest, .adding, .dressing, .turning, .heatControl, .carrier:

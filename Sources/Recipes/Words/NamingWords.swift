@@ -6,6 +6,7 @@ enum NamingList: UInt8, CaseIterable {
   case articles, heats, pans, doughs, positions, cookedAlone, lids, parts, mixedIn, with, `in`
   case ice, canners, jars, bases, moulds, styles, aromatics, joints, all, over, top, bottled
   case dangling, then, now, `while`, same, time, blends, left, cookers, after, sweet, peppers
+  case vague
 }
 
 /// What a reading of a recipe is written with; the text in `Languages/` says what each is for.
