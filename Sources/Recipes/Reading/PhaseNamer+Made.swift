@@ -111,7 +111,7 @@ extension PhaseNamer {
     else { return nil }
     var acts = acts
     if !acts.contains(where: { $0.word < at && $0.food != nil }), name.sentence > 0,
-      text.sentences[name.sentence - 1].part == text.sentences[name.sentence].part
+      text.sentences[name.sentence].part - text.sentences[name.sentence - 1].part <= 1
     {
       acts = self.acts(of: name.sentence - 1)
     }
