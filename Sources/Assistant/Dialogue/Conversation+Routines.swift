@@ -40,7 +40,9 @@ extension Conversation {
     in snapshot: BookSnapshot
   ) -> Response {
     let routine = routine(spoken, named: name, as: plan, in: snapshot)
-    guard let plan else { return .act(.startRoutine(routine)) }
+    guard let plan else {
+      return Response(commands: [.startRoutine(routine)], closing: writer.stepsToCome(of: routine))
+    }
     switch PlanBeginning(routine, begun: plan.begun, in: snapshot) {
     case .start(let routine): return .act(.startRoutine(routine))
     case .carryOn(let timer, let routine): return .act(.carryOn(timer.id, as: routine))

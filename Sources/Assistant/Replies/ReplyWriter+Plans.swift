@@ -20,6 +20,16 @@ extension ReplyWriter {
     return parts.joined(separator: "; ")
   }
 
+  /// "Then carrots 10 minutes, then gravy 5 minutes": what follows on the first of some steps, which was not read back.
+  func stepsToCome(of routine: Routine) -> String {
+    guard case .phase(let first)? = routine.items.first, first.repeats == 1,
+      routine.items.count > 1, routine.allPhases.allSatisfy({ $0.host == nil })
+    else { return "" }
+    var rest = routine
+    rest.items.removeFirst()
+    return say(.planGoesOn(list: plan(rest)))
+  }
+
   /// A step as it is read back; nil where nothing of the item is one.
   private func step(_ item: Routine.Item) -> String? {
     switch item {

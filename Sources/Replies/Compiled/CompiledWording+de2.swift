@@ -101,6 +101,7 @@ extension CompiledWording {
     .same("ein Ruf für {phase} {length} nach dem Beginn von {host}"),
     .same("{phase} {length} nach {host}"),
     .same("{list}, sobald du weiter sagst"),
+    .same("Dann {list}."),
     .same("Das Sprachmodell sagt: {text}"),
     .same("{Name} habe ich weggelassen, weil du es nicht gesagt hast."),
     .same("{Name} habe ich weggelassen, weil du keine Länge dazu gesagt hast."),
@@ -154,6 +155,5 @@ extension CompiledWording {
     .same("{Name}: ich rufe nach {dative length}."),
     .same("Jetzt: {name}."),
     .same("Halbzeit: {name}."),
-    .same("Noch {length}: {name}."),
   ]
 }

@@ -2,6 +2,7 @@
 
 extension CompiledWording {
   static let deTemplates3: [Template] = [
+    .same("Noch {length}: {name}."),
     .same("{Name} in {dative left}."),
     .same("{Name} um {time}, in {dative left}."),
     .same("{Name}: gerufen habe ich vor {dative ago}."),

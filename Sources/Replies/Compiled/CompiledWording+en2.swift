@@ -113,6 +113,7 @@ extension CompiledWording {
     .same("a call for {phase} {length} into {the host}"),
     .same("{phase} {length} after {the host}"),
     .same("{list} when you say next"),
+    .same("Then {list}."),
     .same("The model says: {text}"),
     .same("I left out {name}, because I did not hear it from you."),
     .same("I left out {name}, because you gave no length for it."),
@@ -165,6 +166,5 @@ extension CompiledWording {
     .same("I will call you to {name} after {length}."),
     .same("Time to {name}."),
     .same("Halfway: {name}."),
-    .same("{Length} to go: {name}."),
   ]
 }

@@ -2,6 +2,7 @@
 
 extension CompiledWording {
   static let enTemplates3: [Template] = [
+    .same("{Length} to go: {name}."),
     .same("{Name} in {left}."),
     .same("{Name} at {time}, in {left}."),
     .same("{Name}: I called {ago} ago."),

@@ -135,6 +135,11 @@ extension Message {
     Message(.planOnCue, [.list: .text(list)])
   }
 
+  // "Then {list}."
+  package static func planGoesOn(list: String) -> Message {
+    Message(.planGoesOn, [.list: .text(list)])
+  }
+
   // "The model says: {text}"
   package static func modelSays(text: String) -> Message {
     Message(.modelSays, [.text: .text(text)])

@@ -41,7 +41,7 @@ package enum MessageID: Int, CaseIterable, Sendable {
   case tooLong, workingOut, workingOutRest, asking, alreadyWorking, offer, offerRest, planTogether
   case planReadBack, planAt, planTooLate, planRest, planRestTogether, planAlso, planOtherwise
   case planHowLong, planIsRunning, planFirstIsOver, planLast, planLastOfAll, planLater, planWith
-  case planEvery, planOr, planCall, planAfter, planOnCue, modelSays, leftOutUnheard
+  case planEvery, planOr, planCall, planAfter, planOnCue, planGoesOn, modelSays, leftOutUnheard
   case leftOutWithoutLength, leftOutSeveralLengths, leftOutBounds, leftOutSaidOnce, tookAsMinutes
   case doneOnce, phaseNameless, startUnclear, answerIsOld, modelMissing, modelNotAgreed, modelKey
   case modelBudget, modelCredit, modelResting, modelUnreachable, modelSlow, modelSetting

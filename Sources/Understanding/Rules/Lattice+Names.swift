@@ -245,7 +245,11 @@ extension Lattice {
     }
   }
 
-  func name(_ range: Range<Int>) -> String { utterance.name(range) }
+  /// As it is said, without a heading: "Plan for the tart: crust" is a crust.
+  func name(_ range: Range<Int>) -> String {
+    let said = utterance.name(range)
+    return said.split(separator: ": ").last.map { String($0) } ?? said
+  }
 
   /// What naming a saved routine from `start` to `end` costs; nil where they name none.
   func routineCost(_ start: Int, _ end: Int) -> Float? {
