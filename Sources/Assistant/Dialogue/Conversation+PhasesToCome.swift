@@ -37,6 +37,16 @@ extension Conversation {
     phaseToCome(of: request, in: snapshot).map { .act(.removePhase($0.routine.id, at: $0.place)) }
   }
 
+  /// "Is the filling done", "pause the filling" before it begins: that it comes later, how long it takes, and what is on.
+  func comesLater(_ request: Request, in snapshot: BookSnapshot) -> String? {
+    phaseToCome(of: request, in: snapshot).map { found in
+      writer.say(
+        .phaseComesLater(
+          howLong: writer.wording.length(found.phase.duration, to: found.phase.maxDuration),
+          phase: found.phase.name, text: writer.phaseStatus(found.routine, at: snapshot.moment)))
+    }
+  }
+
   /// What those are called, so that "make the filling thirty-five" speaks of something that is known.
   func namesToCome(in snapshot: BookSnapshot) -> [String] {
     Array(

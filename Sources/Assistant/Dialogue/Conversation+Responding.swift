@@ -190,7 +190,7 @@ extension Conversation {
         .yesOrNo,
         writer.say(.askGuess(writer.named(asSaid: name), guess: writer.named(timer))),
         settled, in: snapshot)
-    case .missing(let words): return .say(words)
+    case .missing(let words): return .say(comesLater(request, in: snapshot) ?? words)
     }
   }
 

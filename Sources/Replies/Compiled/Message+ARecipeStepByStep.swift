@@ -188,6 +188,11 @@ extension Message {
     Message(.stepComesLater, [.phase: .text(phase), .text: .text(text)])
   }
 
+  // "{Phase} comes later: {howLong}. {Text}"
+  package static func phaseComesLater(howLong: String, phase: String, text: String) -> Message {
+    Message(.phaseComesLater, [.howLong: .text(howLong), .phase: .text(phase), .text: .text(text)])
+  }
+
   // "{Phase} is over. {Text}"
   package static func stepIsOver(phase: String, text: String) -> Message {
     Message(.stepIsOver, [.phase: .text(phase), .text: .text(text)])

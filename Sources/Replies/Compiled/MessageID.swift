@@ -52,23 +52,23 @@ package enum MessageID: Int, CaseIterable, Sendable {
   case besideBegins, callEvery, callOnce, callNow, callHalfway, callBeforeEnd, callIn, callAt
   case called, pauseBegan, pauseLeft, pauseOver, onceMore, onceMoreFor, lastStepOver
   case routineStartedWith, askOtherWay, stepBegins, phaseBackTo, askPause, stepComesLater
-  case stepIsOver, askDone, stepsLeft, stepsLeftWaiting, recipeUntold, tellWhenBegun, askAnew
-  case askStepAnew, askHeatAnew, askHowMuchLonger, askMoreBeside, spoiltUntimed, notCaught
-  case recipeEnds, onlyTimesKept, lengthOfStep, lengthOfTimer, lengthOfWaiting, whole, wholeOnCue
-  case wholeLeft, wholeLeftOnCue, planReady, planReadyIn, planUnderWay, checkAgain, checkNoMore
-  case checkPhase, phaseDone, cueAfter, calendarWhenReady, sheetTotal, sheetCues, sheetSource
-  case sheetBeside, sheetSteps, sheetNotes, sheetTimes, sheetTimesOver, sheetEvery, sheetOr
-  case sheetOnce, sheetWith, sheetAfter, sheetWhenReady, recipeWarning, recipeNoWaits, warnHeadTime
-  case warnHeadTimes, warnShelfLife, warnMakeAhead, warnAge, warnHistory, warnName, warnTotal
-  case warnNotAWait, warnPerAmount, warnVague, warnAlternative, warnOptional, warnUnbound
-  case warnTooLong, warnUnsure, warnContradicts, warnNoWaits, warnOtherLanguage
-  case warnPartInOtherLanguage, warnWrongEncoding, warnCutShort, warnBadMarkup, warnTooManyPhases
-  case warnNoAnswer, warnUngrounded, warnLengthsStay, warnNoYield, warnStale, allRight, welcome
-  case notUnderstood, help, helpWhileRinging, helpWhileRunning, itemsAdded, itemsChanged
-  case itemsAlready, itemsChecked, itemsUnchecked, itemsRemoved, itemsLeft, nothingLeftToBuy
-  case recipeItemsAdded, listEmpty, askToList, listCleared, listReads, listAllTicked, listTakenBack
-  case listFull, itemIsOn, itemIsTicked, itemNotThere, nothingTicked, askRecipeOfItems, recipeScaled
-  case noRecipeToScale, askPortions, noYieldToScale, portionsAreSo, linesMore, noRecipesSaved
-  case noRecipeFound, noRecipeCalled, recipesFound, askStartRecipe, ingredientCount
-  case libraryUnreadable
+  case phaseComesLater, stepIsOver, askDone, stepsLeft, stepsLeftWaiting, recipeUntold
+  case tellWhenBegun, askAnew, askStepAnew, askHeatAnew, askHowMuchLonger, askMoreBeside
+  case spoiltUntimed, notCaught, recipeEnds, onlyTimesKept, lengthOfStep, lengthOfTimer
+  case lengthOfWaiting, whole, wholeOnCue, wholeLeft, wholeLeftOnCue, planReady, planReadyIn
+  case planUnderWay, checkAgain, checkNoMore, checkPhase, phaseDone, cueAfter, calendarWhenReady
+  case sheetTotal, sheetCues, sheetSource, sheetBeside, sheetSteps, sheetNotes, sheetTimes
+  case sheetTimesOver, sheetEvery, sheetOr, sheetOnce, sheetWith, sheetAfter, sheetWhenReady
+  case recipeWarning, recipeNoWaits, warnHeadTime, warnHeadTimes, warnShelfLife, warnMakeAhead
+  case warnAge, warnHistory, warnName, warnTotal, warnNotAWait, warnPerAmount, warnVague
+  case warnAlternative, warnOptional, warnUnbound, warnTooLong, warnUnsure, warnContradicts
+  case warnNoWaits, warnOtherLanguage, warnPartInOtherLanguage, warnWrongEncoding, warnCutShort
+  case warnBadMarkup, warnTooManyPhases, warnNoAnswer, warnUngrounded, warnLengthsStay, warnNoYield
+  case warnStale, allRight, welcome, notUnderstood, help, helpWhileRinging, helpWhileRunning
+  case itemsAdded, itemsChanged, itemsAlready, itemsChecked, itemsUnchecked, itemsRemoved, itemsLeft
+  case nothingLeftToBuy, recipeItemsAdded, listEmpty, askToList, listCleared, listReads
+  case listAllTicked, listTakenBack, listFull, itemIsOn, itemIsTicked, itemNotThere, nothingTicked
+  case askRecipeOfItems, recipeScaled, noRecipeToScale, askPortions, noYieldToScale, portionsAreSo
+  case linesMore, noRecipesSaved, noRecipeFound, noRecipeCalled, recipesFound, askStartRecipe
+  case ingredientCount, libraryUnreadable
 }
