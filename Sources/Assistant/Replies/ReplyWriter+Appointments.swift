@@ -96,11 +96,17 @@ extension ReplyWriter {
       return say(.appointmentsCancelled(count: timers.count))
     }
     let time = moment(appointment.time, from: timer.wall(at: now))
-    guard timer.mode == .reminder else { return say(.alarmCancelled(moment: time)) }
-    guard let text = reminderText(timer) ?? spoken(timer.name) else {
-      return say(.reminderCancelledWithoutText(moment: time))
+    let often = appointment.series.flatMap { self.often($0.rule) }
+    guard timer.mode == .reminder else {
+      return say(
+        often.map { .alarmCancelledOften(often: $0) } ?? .alarmCancelled(moment: time))
     }
-    return say(.reminderCancelled(moment: time, text: text))
+    switch (often, reminderText(timer) ?? spoken(timer.name)) {
+    case (let often?, let text?): return say(.reminderCancelledOften(often: often, text: text))
+    case (let often?, nil): return say(.reminderCancelledOftenWithoutText(often: often))
+    case (nil, let text?): return say(.reminderCancelled(moment: time, text: text))
+    case (nil, nil): return say(.reminderCancelledWithoutText(moment: time))
+    }
   }
 }
 

@@ -2,6 +2,9 @@
 
 extension CompiledWording {
   static let deTemplates2: [Template] = [
+    .same("einen Timer{words}{others}"),
+    .same("{timer} abbrechen"),
+    .same("{timer} anhalten"),
     .same("{timer} weiterlaufen lassen"),
     .same("{howLong} mehr Zeit{others}"),
     .same("{howLong} weniger Zeit{others}"),
@@ -152,8 +155,5 @@ extension CompiledWording {
     .same("{Timer} noch einmal: {length}, läuft."),
     .same("{Timer}: {howLong}, läuft."),
     .same("{Name}: ich rufe {interval length}."),
-    .same("{Name}: ich rufe nach {dative length}."),
-    .same("Jetzt: {name}."),
-    .same("Halbzeit: {name}."),
   ]
 }

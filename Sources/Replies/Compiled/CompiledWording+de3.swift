@@ -2,6 +2,9 @@
 
 extension CompiledWording {
   static let deTemplates3: [Template] = [
+    .same("{Name}: ich rufe nach {dative length}."),
+    .same("Jetzt: {name}."),
+    .same("Halbzeit: {name}."),
     .same("Noch {length}: {name}."),
     .same("{Name} in {dative left}."),
     .same("{Name} um {time}, in {dative left}."),

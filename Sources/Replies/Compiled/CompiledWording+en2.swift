@@ -2,6 +2,9 @@
 
 extension CompiledWording {
   static let enTemplates2: [Template] = [
+    .same("a timer{words}{others}"),
+    .same("cancel {timer}"),
+    .same("pause {timer}"),
     .same("resume {timer}"),
     .same("{howLong} more time{others}"),
     .same("{howLong} less time{others}"),
@@ -163,8 +166,5 @@ extension CompiledWording {
     .same("{Timer} once more: {length}, starting now."),
     .same("{Timer}: {howLong}, starting now."),
     .same("I will call you to {name} every {interval length}."),
-    .same("I will call you to {name} after {length}."),
-    .same("Time to {name}."),
-    .same("Halfway: {name}."),
   ]
 }

@@ -2,6 +2,9 @@
 
 extension CompiledWording {
   static let enTemplates3: [Template] = [
+    .same("I will call you to {name} after {length}."),
+    .same("Time to {name}."),
+    .same("Halfway: {name}."),
     .same("{Length} to go: {name}."),
     .same("{Name} in {left}."),
     .same("{Name} at {time}, in {left}."),

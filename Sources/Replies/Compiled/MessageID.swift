@@ -2,12 +2,7 @@
 
 /// Every message, in the order of the texts.
 package enum MessageID: Int, CaseIterable, Sendable {
-  case started, startedEarlier, startedEarlierNamed, startedNamed, reminderSet
-  case reminderSetWithoutText, alarmSet, alarmSetOften, reminderSetAt, reminderSetAtWithoutText
-  case reminderSetOften, reminderSetOftenWithoutText, appointmentMoved, alarmCancelled
-  case appointmentsCancelled, reminderCancelled, reminderCancelledWithoutText, reminderFollows
-  case reminderFollowsWithoutText, reminderBefore, reminderBeforeWithoutText, reminderAfter
-  case reminderAfterWithoutText, reminderNeedsTimer, stopwatchStarted, routineStarted
+  case started, startedEarlier, startedEarlierNamed, startedNamed, stopwatchStarted, routineStarted
   case routineStartedWaiting, cancelled, cancelledUnnamed, cancelledWaiting, cancelledSeveral
   case paused, resumed, severalPaused, severalResumed, stopwatchStopped, stopwatchPaused
   case stopwatchResumed, extended, shortened, snoozed, lengthSet, changed, renamed, restarted
@@ -15,30 +10,36 @@ package enum MessageID: Int, CaseIterable, Sendable {
   case phaseWaits, phaseBack, phaseAdded, phaseRemoved, phaseNumber, lengthAndCue, phaseAndLength
   case timesOver, routineSaved, routineDeleted, routineEnded, undone, takenBack, routineTakenBack
   case routineBack, broughtBack, broughtBackRinging, broughtBackPaused, instead, insteadNamed
-  case cannotCorrect, nothingChanged, statusRunning, statusPaused, statusRinging, statusWaiting
-  case statusPhase, statusPhasePaused, statusStopwatch, statusStopwatchStopped, statusReminder
-  case statusEnded, statusCancelled, statusMissed, nameWithTimeLeft, nothingRuns, severalRun
-  case momentIn, readyAt, readyLast, elapsedSoFar, doneAlready, timeNow, timeUntil, alarmsAre
-  case remindersAre, phaseNow, phaseNowLast, stepLeft, historyMissed, historyEnded, historyCancelled
-  case historyNone, agoEach, andMore, moreOfThem, recordLeft, done, doneLate, doneAgo, check
-  case alarmDue, reminderDue, reminderDueLate, reminderDueAgo, reminderDueWithoutText, phaseOver
-  case phaseOverLate, phaseOverWaiting, phaseNext, askHowLong, askHowLongFor, askHowMuch, askGuess
-  case askWhich, askName, askRoutineName, askStillFromNow, askStillMoreFromNow, askStop
-  case askCancelToo, askOnceMore, askStartMissing, askHeard, askHeardNumber, askEitherLength
-  case understoodLength, partlyUnderstood, askPartial, askPartialWithRest, askWhen, askInHowLong
-  case askPhases, ofLength, forName, meansStart, meansCancel, meansPause, meansResume, meansMore
-  case meansLess, meansSet, meansRename, meansRestart, meansRoutine, meansReminder, meansStopwatch
-  case meansPomodoro, meansStatus, noSuchTimer, noSuchTimerShort, noSuchTimerNothingRuns, othersRun
-  case onlySoMany, noSuchRoutine, routinesAre, routineHas, noSuchPhaseIn, noRoutines, noSuchPhase
-  case alreadyPaused, notPaused, notRinging, nothingRings, alreadyOver, isWaiting
-  case alreadyRunningStopwatch, noStopwatch, noneOfMode, noRoutineRuns, noPhaseBefore, phaseIsOver
-  case lengthNotPositive, lengthTooLong, rangeReversed, nothingLeft, alreadyElapsed, isNotRoutine
-  case isNotStopwatch, isNotCountdown, firstPhaseDiffers, isStopwatch, emptyRoutine, badRoutine
-  case nameTooLong, tooManyTimers, nothingToUndo, nothingCancelled, nothingToBringBack
-  case nothingToSave, nothingToRepeat, nothingSaid, timeHasPassed, noAlarms, noReminders
-  case noSuchAppointment, whichAlarm, whichReminder, seriesStays, onlyNextLeftOut, cannotSchedule
-  case cannotNote, cannotContext, cannotExplain, cannotStreak, cannotAnswer, notWritten, diskFull
-  case tooLong, workingOut, workingOutRest, asking, alreadyWorking, offer, offerRest, planTogether
+  case cannotCorrect, nothingChanged, reminderSet, reminderSetWithoutText, alarmSet, alarmSetOften
+  case reminderSetAt, reminderSetAtWithoutText, reminderSetOften, reminderSetOftenWithoutText
+  case appointmentMoved, alarmCancelled, alarmCancelledOften, appointmentsCancelled
+  case reminderCancelled, reminderCancelledWithoutText, reminderCancelledOften
+  case reminderCancelledOftenWithoutText, reminderFollows, reminderFollowsWithoutText
+  case reminderBefore, reminderBeforeWithoutText, reminderAfter, reminderAfterWithoutText
+  case reminderNeedsTimer, statusRunning, statusPaused, statusRinging, statusWaiting, statusPhase
+  case statusPhasePaused, statusStopwatch, statusStopwatchStopped, statusReminder, statusEnded
+  case statusCancelled, statusMissed, nameWithTimeLeft, nothingRuns, severalRun, momentIn, readyAt
+  case readyLast, elapsedSoFar, doneAlready, timeNow, timeUntil, alarmsAre, remindersAre, phaseNow
+  case phaseNowLast, stepLeft, historyMissed, historyEnded, historyCancelled, historyNone, agoEach
+  case andMore, moreOfThem, recordLeft, done, doneLate, doneAgo, check, alarmDue, reminderDue
+  case reminderDueLate, reminderDueAgo, reminderDueWithoutText, phaseOver, phaseOverLate
+  case phaseOverWaiting, phaseNext, askHowLong, askHowLongFor, askHowMuch, askGuess, askWhich
+  case askName, askRoutineName, askStillFromNow, askStillMoreFromNow, askStop, askCancelToo
+  case askOnceMore, askStartMissing, askHeard, askHeardNumber, askEitherLength, understoodLength
+  case partlyUnderstood, askPartial, askPartialWithRest, askWhen, askInHowLong, askPhases, ofLength
+  case forName, meansStart, meansCancel, meansPause, meansResume, meansMore, meansLess, meansSet
+  case meansRename, meansRestart, meansRoutine, meansReminder, meansStopwatch, meansPomodoro
+  case meansStatus, noSuchTimer, noSuchTimerShort, noSuchTimerNothingRuns, othersRun, onlySoMany
+  case noSuchRoutine, routinesAre, routineHas, noSuchPhaseIn, noRoutines, noSuchPhase, alreadyPaused
+  case notPaused, notRinging, nothingRings, alreadyOver, isWaiting, alreadyRunningStopwatch
+  case noStopwatch, noneOfMode, noRoutineRuns, noPhaseBefore, phaseIsOver, lengthNotPositive
+  case lengthTooLong, rangeReversed, nothingLeft, alreadyElapsed, isNotRoutine, isNotStopwatch
+  case isNotCountdown, firstPhaseDiffers, isStopwatch, emptyRoutine, badRoutine, nameTooLong
+  case tooManyTimers, nothingToUndo, nothingCancelled, nothingToBringBack, nothingToSave
+  case nothingToRepeat, nothingSaid, timeHasPassed, noAlarms, noReminders, noSuchAppointment
+  case whichAlarm, whichReminder, seriesStays, onlyNextLeftOut, cannotSchedule, cannotNote
+  case cannotContext, cannotExplain, cannotStreak, cannotAnswer, notWritten, diskFull, tooLong
+  case workingOut, workingOutRest, asking, alreadyWorking, offer, offerRest, planTogether
   case planReadBack, planAt, planTooLate, planRest, planRestTogether, planAlso, planOtherwise
   case planHowLong, planIsRunning, planFirstIsOver, planLast, planLastOfAll, planLater, planWith
   case planEvery, planOr, planCall, planAfter, planOnCue, planGoesOn, modelSays, leftOutUnheard
