@@ -5,18 +5,21 @@ extension PhaseNamer {
   /// So many sentences further on it is called something.
   private static let farthestAhead = 5
 
-  /// "The batter" for "the mixture", where that is what is spoken of further on.
+  /// "The batter" for "the mixture", where that is what is spoken of further on; nothing where the recipe does not even
+  /// say "mixture" there: "Rest" is called out, and better than that.
   mutating func inItsOwnWord(
     _ food: PhaseName.Food, of name: PhaseName, _ length: FoundLength
   ) -> PhaseName.Food {
+    guard isVague(food) else { return food }
     switch text.lexicon.verbs[name.cookingVerb].kind {
-    case .pot, .hob, .rest, .handling: break
+    case .pot, .hob, .rest, .handling:
+      if let word = ownWord(behind: length) { return .words(word) }
     case .none, .oven, .placing, .adding, .dressing, .other, .prep, .turning, .heatControl,
       .carrier:
-      return food
+      break
     }
-    guard isVague(food), let word = ownWord(behind: length) else { return food }
-    return .words(word)
+    if case .named = food { return .none }
+    return food
   }
 
   private func isVague(_ food: PhaseName.Food) -> Bool {
