@@ -59,7 +59,7 @@ extension Conversation {
     }
     guard read.isNothing else { return nil }
     if said.ends(with: wording.phrases(.again)), !said.has(wording.phrases(.not)),
-      !said.has(table.callWords), !callsSomebody(text, table)
+      !table.callsOthers(said), !callsSomebody(text, table)
     {
       return Command(.phaseStatus, about: .step)
     }
@@ -82,7 +82,7 @@ extension Conversation {
   func asksForOther(_ said: SpokenClauses, _ text: String, _ table: CookTable) -> Bool {
     let wording = writer.wording
     guard let language = Language.named(wording.language.rawValue),
-      !said.has(table.callWords), !callsSomebody(text, table),
+      !table.callsOthers(said), !callsSomebody(text, table),
       !table.completed(table.stems(text)).isDisjoint(with: table.index.known)
     else { return false }
     let asks = said.clauses.contains { clause in
@@ -95,7 +95,7 @@ extension Conversation {
 
   /// It has words of the recipe and is said to nobody else, so that silence would be no answer.
   func isSaidToCook(_ said: SpokenClauses, _ text: String, _ table: CookTable) -> Bool {
-    guard !said.has(table.callWords), said.clauses[0].count > 2 || said.count > 4
+    guard !table.callsOthers(said), said.clauses[0].count > 2 || said.count > 4
     else {
       return false
     }

@@ -24,7 +24,7 @@ extension CookTable {
       !said.has(wording.phrases(.next)),
       !wording.phrases(.nextAlone).contains(said.clauses.last?.joined(separator: " ") ?? "")
     else { return nil }
-    if isPlain, isAsked(said) || said.has(callWords) { return nil }
+    if isPlain, isAsked(said) || callsOthers(said) { return nil }
     let words = stems(text).intersection(index.known)
     // "Mehl ist aus": what is lacking is in nothing.
     if isMove, said.has(wording.phrases(.lacking)),
@@ -116,7 +116,7 @@ extension CookTable {
     if said.has(wording.phrases(.done)), said.clauses.count == 1, tellsOfOthers(said) {
       return true
     }
-    return said.has(callWords) && said.count <= Self.shortCall && !tellsOfDone
+    return callsOthers(said) && said.count <= Self.shortCall && !tellsOfDone
   }
 
   /// The words of a step, of its name and of the title.
@@ -243,7 +243,7 @@ extension CookTable {
   func asksWhetherDone(_ said: SpokenClauses, _ text: String) -> Bool {
     guard said.count <= Self.shortReport, said.clauses.count == 1, steps.indices.contains(position),
       let asks = Language.named(wording.language.rawValue)?[.cookAsks],
-      asks.prefix(of: said.clauses[0]) != nil, !said.has(callWords),
+      asks.prefix(of: said.clauses[0]) != nil, !callsOthers(said),
       said.has(wording.phrases(.become)) || said.has(wording.phrases(.done))
     else { return false }
     let looks = phraseStems(.become).union(phraseStems(.done))

@@ -27,9 +27,15 @@ struct CookTable {
     return run.steps[..<end].last { $0.kind == .wait }
   }
 
-  /// How somebody else is spoken to; "honey" is no call where it is an ingredient.
-  var callWords: [String] {
-    wording.phrases(.you).filter { stems($0).isDisjoint(with: index.known) }
+  /// Somebody else is spoken to; "honey" is no call where the recipe has it.
+  func callsOthers(_ said: SpokenClauses) -> Bool { said.clauses.contains(where: callsOthers) }
+
+  func callsOthers(_ clause: [String]) -> Bool {
+    let foods = Language.named(wording.language.rawValue)?[.cookKinds]
+    return wording.phrases(.you).contains { call in
+      guard SpokenClauses.has([call], clause) else { return false }
+      return foods?.text(of: call) == nil || stems(call).isDisjoint(with: index.known)
+    }
   }
 
   // MARK: Questions
@@ -200,7 +206,7 @@ struct CookTable {
   private func times(
     _ said: SpokenClauses, _ crowd: [String], _ language: Language, _ isSmall: (String) -> Bool
   ) -> Command? {
-    guard !said.has(wording.phrases(.not)), !said.has(callWords) else { return nil }
+    guard !said.has(wording.phrases(.not)), !callsOthers(said) else { return nil }
     for clause in said.clauses {
       let words = opened(clause, language)
       guard language[.cookAsks].prefix(of: words) == nil else { continue }
@@ -260,7 +266,7 @@ struct CookTable {
       {
         continue
       }
-      if SpokenClauses.has(callWords, clause) { continue }
+      if callsOthers(clause) { continue }
       guard let mishap = mishap(in: clause) else { continue }
       let words = stems(clause.joined(separator: " "))
       let strangers = words.subtracting(index.known).subtracting(mishapStems)

@@ -30,9 +30,8 @@ struct RecipeTitle {
   }
 
   init?(_ title: String, _ lexicon: RecipeLexicon) {
-    let asFile = title
-    var title = Self.spaced(title)
-    let isFile = title != asFile
+    let written = title
+    var title = Self.spaced(written)
     guard
       let read = title.withUTF8({ bytes -> RecipeTitle? in
         // Letters that somebody escaped are none.
@@ -44,7 +43,7 @@ struct RecipeTitle {
     else { return nil }
     self = read
     // "BlackAndWhites" names nothing to eat that is known.
-    if isFile, traits.isDisjoint(with: .noun) { isDish = false }
+    if title != written, traits.isDisjoint(with: .noun) { isDish = false }
   }
 
   /// "ZucchiniBread", as files are called, is two words.

@@ -21,7 +21,7 @@ extension CompiledWording {
     .same("Zurück: {text} Läuft."),
     .same("Soll ich {den timer} anhalten?"),
     .same("{Phase} kommt später. {Text}"),
-    .same("{Phase} kommt später: {howLong}. {Text}"),
+    .same("{Phase}: später, {howLong}. {Text}"),
     .same("{Phase} ist vorbei. {Text}"),
     .same("{Phase}: noch {left}. Ist es fertig?"),
     .byNumber(

@@ -21,7 +21,7 @@ extension CompiledWording {
     .same("Back: {text} Starting now."),
     .same("Shall I pause {the timer}?"),
     .same("{Phase} comes later. {Text}"),
-    .same("{Phase} comes later: {howLong}. {Text}"),
+    .same("{Phase}: later, for {howLong}. {Text}"),
     .same("{Phase} is over. {Text}"),
     .same("{Phase} has {left} left. Is it done?"),
     .same("{Timer}: {phase} now, {count} more to come."),

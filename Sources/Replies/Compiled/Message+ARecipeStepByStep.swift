@@ -188,7 +188,7 @@ extension Message {
     Message(.stepComesLater, [.phase: .text(phase), .text: .text(text)])
   }
 
-  // "{Phase} comes later: {howLong}. {Text}"
+  // "{Phase}: later, for {howLong}. {Text}"
   package static func phaseComesLater(howLong: String, phase: String, text: String) -> Message {
     Message(.phaseComesLater, [.howLong: .text(howLong), .phase: .text(phase), .text: .text(text)])
   }

@@ -89,8 +89,7 @@ enum CalendarWord: Hashable {
   private static let plain = [String: CalendarWord](
     uniqueKeysWithValues: [
       .weekend, .weekends, .correction, .half, .past, .each, .every, .other, .next, .this, .last,
-      .at,
-      .for, .of, .before, .later, .until, .except, .and, .from, .filler,
+      .at, .for, .of, .before, .later, .until, .except, .and, .from, .filler,
     ].map { (word: CalendarWord) in ("\(word)", word) })
 
   /// It says something by itself.
